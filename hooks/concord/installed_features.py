@@ -24,21 +24,19 @@ def features() -> Sequence[Feature]:
     not installed.
     """
     own: Sequence[Feature] = import_module("concord.features.shipped").FEATURES
-    packages = {each.name: "the engine" for each in own}
+    packages = {feature.name: "the engine" for feature in own}
     found = [*own]
     for point in sorted(entry_points(group=ENTRY_POINTS)):
         package, feature = _package(point), _load(point)
         if other := packages.get(feature.name):
-            raise FeatureError(
-                f"{package}: found the feature “{feature.name}”, which {other} has, too; "
-                "expected another name"
-            )
+            message = f"found the feature “{feature.name}”, which {other} has, too"
+            raise FeatureError(f"{package}: {message}; expected another name")
         packages[feature.name] = package
         found.append(feature)
-    for each in found:
-        if missing := [name for name in each.needs if name not in packages]:
-            expected = f"found no feature “{'”, “'.join(missing)}”; “{each.name}” needs it"
-            raise FeatureError(f"{packages[each.name]}: {expected}")
+    for feature in found:
+        if missing := [name for name in feature.needs if name not in packages]:
+            message = f"found no feature “{'”, “'.join(missing)}”; “{feature.name}” needs it"
+            raise FeatureError(f"{packages[feature.name]}: {message}")
     return found
 
 
@@ -63,6 +61,6 @@ def _package(point: EntryPoint) -> str:
 
 def feature_folders(name: str) -> Iterator[tuple[str, Path]]:
     """Yield the name of each feature that has a folder `name`, and this folder."""
-    for each in features():
-        if (folder := each.folder / name).is_dir():
-            yield each.name, folder
+    for feature in features():
+        if (folder := feature.folder / name).is_dir():
+            yield feature.name, folder

@@ -71,7 +71,7 @@ def _manifest(site: Site, language: Language) -> dict[str, object]:
     root = urlsplit(site.url).path or "/"
     locale = site.locales.of(language)
     words = locale.messages.words
-    paths = {each.path for each in page_kinds().values()}
+    paths = {kind.path for kind in page_kinds().values()}
 
     def icon(name: str) -> str:
         return root + site.assets.address(name)
@@ -92,7 +92,7 @@ def _manifest(site: Site, language: Language) -> dict[str, object]:
     share_target = {
         "action": root + locale.page(PagePath.ANNOTATE),
         "method": "GET",
-        "params": {each: f"shared-{each}" for each in ("title", "text", "url")},
+        "params": {name: f"shared-{name}" for name in ("title", "text", "url")},
     }
     return {
         "id": root,

@@ -22,7 +22,7 @@ if sys.platform != "win32":
 _OLD = ".old"
 """Ends the name of the old site until the new one is in its place."""
 _MOST_NAMES = 3
-_REMOVE = "import shutil, sys; [shutil.rmtree(each, ignore_errors=True) for each in sys.argv[1:]]"
+_REMOVE = "import shutil, sys; [shutil.rmtree(path, ignore_errors=True) for path in sys.argv[1:]]"
 
 
 class SiteFolder:
@@ -175,7 +175,7 @@ def misplaced_site(site: Path, sources: Mapping[str, Path]) -> Iterator[str]:
     if site.exists() and not site.is_dir():
         yield f"mkdocs.yml: site_dir: found the file “{site}”; expected a folder"
     elif site.is_dir() and (names := _other_files(site)):
-        shown = ", ".join(f"“{each}”" for each in names[:_MOST_NAMES])
+        shown = ", ".join(f"“{name}”" for name in names[:_MOST_NAMES])
         more = f" and {len(names) - _MOST_NAMES} more" if len(names) > _MOST_NAMES else ""
         yield (
             f"mkdocs.yml: site_dir: found other files in “{site}”: {shown}{more}; expected an "

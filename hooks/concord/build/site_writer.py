@@ -60,7 +60,7 @@ class SiteWriter:
         self._start_artifacts()
         for pages in _pages_of_no_topic(self._site, excluded):
             self._submit(_write_pages, pages)
-        of_topic = [each for each in self._artifacts if isinstance(each, PerTopic)]
+        of_topic = [artifact for artifact in self._artifacts if isinstance(artifact, PerTopic)]
         for batch in batches(_topics(self._site), _BATCH):
             self._submit(_write_topics, batch, of_topic, frozenset(excluded))
 
@@ -103,15 +103,6 @@ class SiteWriter:
 
     def _write(self, files: Iterable[OutputFile]) -> None:
         self.files.add_written(_write_files(self._site, self._folder, files))
-
-
-def publish(site: Site, folder: Path, artifacts: Sequence[Artifact]) -> PublishedFiles:
-    """Write artifacts without the pages. Those that list all files are left out."""
-    with Workers(site, len(_topics(site))) as workers:
-        writer = SiteWriter(workers, folder, artifacts)
-        writer.start(page_ids(site))
-        writer.finish()
-    return writer.files
 
 
 def write_file(folder: Path, file: OutputFile) -> FileRecord:
@@ -192,7 +183,7 @@ def _write_files(site: Site, folder: Path, files: Iterable[OutputFile]) -> list[
     """Write the files below `folder`, also where a renamed game had them before."""
     former_folders = FormerFolders(site.library)
     return [
-        (write_file(folder, each), "")
+        (write_file(folder, copy), "")
         for file in files
-        for each in (file, *former_folders.copies(file))
+        for copy in (file, *former_folders.copies(file))
     ]

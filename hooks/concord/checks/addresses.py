@@ -63,13 +63,13 @@ class ReservedNames:
         if id_ == _INDEX:
             return f"“{_INDEX}” is the name of the page of a folder"
         names = ((folder, name.replace(blank, id_)) for folder, name in self._names_with(blank))
-        return next((self._taken[each] for each in names if each in self._taken), "")
+        return next((self._taken[taken] for taken in names if taken in self._taken), "")
 
     def _names_with(self, blank: str) -> Sequence[tuple[_Folder, str]]:
         """Where ids of one kind stand in the addresses of the site, each once."""
         if blank not in self._names:
-            names = (each for path in self._paths for each in _names_in(path))
-            self._names[blank] = list(dict.fromkeys(each for each in names if blank in each[1]))
+            names = (found for path in self._paths for found in _names_in(path))
+            self._names[blank] = list(dict.fromkeys(found for found in names if blank in found[1]))
         return self._names[blank]
 
     def _take(self, folder: _Folder, name: str, words: str) -> None:

@@ -125,10 +125,9 @@ def all_problems(library: Library, of_reading: Sequence[Problem]) -> list[Proble
     """The problems that were found when the library was read, and those that checks find."""
     found = [problem for check in checks_of_library() for problem in check(library)]
     if of_reading:
-        replaced = {
-            (each.position.file, each.position.keys) for each in of_reading if each.position.keys
-        }
-        found = [each for each in found if not _follows(each, replaced)]
+        positions = (problem.position for problem in of_reading)
+        replaced = {(position.file, position.keys) for position in positions if position.keys}
+        found = [problem for problem in found if not _follows(problem, replaced)]
     return [*of_reading, *found]
 
 

@@ -26,7 +26,8 @@ def editions_are_those_of_the_record(library: Library) -> Iterator[Problem]:
             inferred = _entries(topic.inferred, topic.position.at("inferred"))
             yield from _unknown(inferred, topic.editions, "editions of the record")
             for unit, _ in topic.walk():
-                editions = [each for each in topic.editions if not unit.only or each in unit.only]
+                only = unit.only or topic.editions
+                editions = [edition for edition in topic.editions if edition in only]
                 inferred = _entries(unit.inferred, unit.position.at("inferred"))
                 printed = _keys(unit.printed, unit.position.at("printed"))
                 named = (*inferred, *printed)
@@ -60,7 +61,7 @@ def _mentioned_editions(game: Game) -> Iterator[tuple[Language, Position]]:
     for topic in game.topics:
         for related in topic.related:
             yield from _entries(related.only, related.position.at("only"))
-        divergences = [each for unit, _ in topic.walk() for each in unit.divergences]
+        divergences = [divergence for unit, _ in topic.walk() for divergence in unit.divergences]
         for divergence in (*topic.divergences, *divergences):
             yield from _entries(divergence.editions, divergence.position.at("editions"))
 

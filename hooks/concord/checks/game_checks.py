@@ -60,7 +60,8 @@ def ids_of_parts_are_distinct(library: Library) -> Iterator[Problem]:
     for game in library.games:
         owners = {topic.id: "a topic has it" for topic in game.topics}
         owners |= {planned.id: "a planned topic has it" for planned in game.planned}
-        was_topic = {topic_part(each.id) for each in game.published_ids if unit_part(each.id)}
+        published = (unit.id for unit in game.published_ids)
+        was_topic = {topic_part(id_) for id_ in published if unit_part(id_)}
         for part in game.walk_parts():
             position, found = part.position.at("id"), f"the part “{part.id}”"
             if part.id in owners:
@@ -98,8 +99,8 @@ def named_lists_have_what_is_named(library: Library) -> Iterator[Problem]:
     for game in library.games:
         declared = {
             "kind": game.kinds.keys(),
-            "needs": {each.id for each in game.expansions},
-            "attested": {each.id for each in game.sources},
+            "needs": {expansion.id for expansion in game.expansions},
+            "attested": {source.id for source in game.sources},
         }
         suggestions = Suggestions()
         for what, name, position in _named(game):
@@ -121,7 +122,7 @@ def _named(game: Game) -> Iterator[tuple[str, str, Position]]:
     for topic in game.topics:
         needs: list[Topic | Unit] = [topic, *(unit for unit, _ in topic.walk())]
         yield from (
-            ("needs", each.needs, each.position.at("needs")) for each in needs if each.needs
+            ("needs", owner.needs, owner.position.at("needs")) for owner in needs if owner.needs
         )
         for unit in topic.units:
             if component := unit.component:

@@ -63,12 +63,13 @@ def ids_fit_into_names_of_files(library: Library) -> Iterator[Problem]:
     """Every id is the name of a folder or of a file in the site, also where it is a former one."""
     for game in library.games:
         named = [(game.id, game.position)]
-        named += [(each, game.position.at("aliases", i)) for i, each in enumerate(game.aliases)]
-        named += [(each.id, game.position.at("planned").key(each.id)) for each in game.planned]
-        named += [(each.id, each.position.at("id")) for each in game.retired]
-        named += [(each.id, each.position.at("id")) for each in game.glossary]
-        named += [(each.id, each.position.at("id")) for each in game.walk_parts()]
-        named += [(each.former, each.position) for each in aliases(game)]
+        named += [(alias, game.position.at("aliases", i)) for i, alias in enumerate(game.aliases)]
+        at_planned = game.position.at("planned")
+        named += [(planned.id, at_planned.key(planned.id)) for planned in game.planned]
+        named += [(retired.id, retired.position.at("id")) for retired in game.retired]
+        named += [(term.id, term.position.at("id")) for term in game.glossary]
+        named += [(part.id, part.position.at("id")) for part in game.walk_parts()]
+        named += [(alias.former, alias.position) for alias in aliases(game)]
         for topic in game.topics:
             named.append((topic.id, topic.position.at("id")))
             named += [(unit.id, unit.position.at("id")) for unit, _ in topic.walk()]
@@ -90,8 +91,9 @@ def former_ids_are_available(library: Library) -> Iterator[Problem]:
         for index, former in enumerate(game.aliases):
             if owner := reserved.owner_of_game(former):
                 yield taken(game.position.at("aliases", index), f"“{former}”", owner)
-        named = [(each.former, each.position) for each in aliases(game)]
-        named += [(each.id, each.position.at("id")) for each in game.retired if each.id != GLOSSARY]
+        named = [(alias.former, alias.position) for alias in aliases(game)]
+        retired = (retired for retired in game.retired if retired.id != GLOSSARY)
+        named += [(topic.id, topic.position.at("id")) for topic in retired]
         for former, position in named:
             if owner := _owner_of_former(game, reserved, former):
                 yield taken(position, f"“{former}”", owner)
@@ -134,7 +136,7 @@ def taken(position: Position, found: str, owner: str) -> Problem:
 def every_alias_has_one_successor(library: Library) -> Iterator[Problem]:
     for game in library.games:
         register, suggestions = IdRegister(game), Suggestions()
-        planned = {each.id for each in game.planned}
+        planned = {planned_topic.id for planned_topic in game.planned}
         successors: dict[str, str] = {}
         for alias in aliases(game):
             yield from _alias(game, register, planned, alias)

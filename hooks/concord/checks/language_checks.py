@@ -38,7 +38,8 @@ def no_unit_is_without_its_parent(library: Library) -> Iterator[Problem]:
     for game in library.games:
         for topic in game.topics:
             for unit, parents in _with_parents_languages(game, topic):
-                extra = [each for each in unit.only or game.languages if each not in parents]
+                own = unit.only or game.languages
+                extra = [language for language in own if language not in parents]
                 if extra:
                     position = unit.position.at("only" if unit.only else "id")
                     found = f"a unit in {', '.join(extra)}, where its parent does not exist"
@@ -113,20 +114,20 @@ def _notes(parent: Topic | Unit, here: Collection[Language]) -> Iterator[_Requir
 
 
 def _missing(texts: Iterable[_RequiredText], declared: Collection[Language]) -> Iterator[Problem]:
-    for each in texts:
-        for language in sorted(each.lacking - {*declared, *each.declared}):
+    for text in texts:
+        for language in sorted(text.lacking - {*declared, *text.declared}):
             expected = f"{language}, or its declaration: untranslated: [{language}]"
-            yield Problem(each.position, f"no text in {language}", expected)
+            yield Problem(text.position, f"no text in {language}", expected)
 
 
 def _lacking(texts: Iterable[_RequiredText]) -> set[Language]:
-    return {language for each in texts for language in each.lacking}
+    return {language for text in texts for language in text.lacking}
 
 
 def _lacking_in_all(game: Game) -> set[Language]:
     of_topics = (_lacking(_of_topic(game, topic)) for topic in game.topics)
     definitions = (term.definition for term in game.glossary if term.definition)
-    of_terms = ({*game.languages} - {*each} for each in definitions)
+    of_terms = ({*game.languages} - {*definition} for definition in definitions)
     return _lacking(_of_game(game)).union(*of_topics, *of_terms)
 
 

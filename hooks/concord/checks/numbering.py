@@ -76,18 +76,18 @@ def no_number_stands_twice(library: Library) -> Iterator[Problem]:
 
 def _repeated_topics(game: Game, edition: Language) -> Iterator[Problem]:
     topics: list[Topic | PlannedTopic] = [*game.topics, *game.planned]
-    numbered = [each for each in topics if edition in each.number]
-    times = Counter(each.number[edition] for each in numbered)
-    for each in numbered:
-        number = each.number[edition]
+    numbered = [topic for topic in topics if edition in topic.number]
+    times = Counter(topic.number[edition] for topic in numbered)
+    for topic in numbered:
+        number = topic.number[edition]
         if times[number] > 1:
             others = [
-                other.id if other.id != each.id else other.position.file
+                other.id if other.id != topic.id else other.position.file
                 for other in numbered
-                if other is not each and other.number[edition] == number
+                if other is not topic and other.number[edition] == number
             ]
             found = f"number {number}, which is also that of {', '.join(others)}"
-            yield Problem(each.position.at("number", edition), found, "a number for each topic")
+            yield Problem(topic.position.at("number", edition), found, "a number for each topic")
 
 
 def _repeated_units(game: Game, topic: Topic, edition: Language) -> Iterator[Problem]:

@@ -134,7 +134,7 @@ def numbers_are_shown_where_there_are_any(library: Library) -> Iterator[Problem]
     for game in library.games:
         every: list[Topic | PlannedTopic | Part]
         every = [*game.topics, *game.planned, *game.walk_parts()]
-        unnumbered = {each.id for each in every if not each.number}
+        unnumbered = {target.id for target in every if not target.number}
         for _, text, position in texts_with_references(game):
             for reference in text.references:
                 is_unnumbered = game.is_glossary(reference.topic) or (
@@ -154,7 +154,7 @@ def _broken(
     topic = topics.get(reference.topic)
     if topic is None or not {reference.unit, reference.end} <= {u.id for u, _ in topic.walk()}:
         return
-    ids = [each.id for each in list_with(topic, reference.unit, language)]
+    ids = [unit.id for unit in list_with(topic, reference.unit, language)]
     start = ids.index(reference.unit)
     if reference.end not in ids:
         following = ids[start + 1 :]

@@ -178,6 +178,7 @@ class _CommandParser(argparse.ArgumentParser):
         command = commands()[name]
         module = import_module(command.module)
         module.add_arguments(self)
-        self.epilog = "\n".join(["examples:", *(f"  concord {each}" for each in command.examples)])
+        examples = (f"\n  concord {example}" for example in command.examples)
+        self.epilog = f"examples:{''.join(examples)}"
         self.set_defaults(run=module.run)
         return self.parse_known_intermixed_args(*arguments, **named)

@@ -9,7 +9,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from concord.build.site_writer import publish
 from concord.checks.checks import load
 from concord.features.exchange import tsv
 from concord.features.exchange.exports import Exporter
@@ -17,7 +16,7 @@ from concord.features.exchange.segments import ReturnedFile, Segment, SegmentFil
 from concord.model.ledgers import State
 from concord.pages.site import Site
 from concord.pages.units.reports import Reports
-from tests.build.publishing import artifacts
+from tests.build.publishing import artifacts, publish
 from tests.features.exchange.test_round_trip import text
 from tests.js.bridge import Bridge, bridge_to
 from tests.libraries.observatory import write_observatory

@@ -24,7 +24,7 @@ _UNUSED_FEATURES = (
 
 HEADERS: Mapping[str, str] = {
     "Content-Security-Policy": header_policy(),
-    "Permissions-Policy": ", ".join(f"{each}=()" for each in _UNUSED_FEATURES),
+    "Permissions-Policy": ", ".join(f"{feature}=()" for feature in _UNUSED_FEATURES),
     "Referrer-Policy": "same-origin",
     "X-Content-Type-Options": "nosniff",
     "Cross-Origin-Opener-Policy": "same-origin",
@@ -66,7 +66,7 @@ def header_files(site: Site) -> Iterator[OutputFile]:
     # These hosts let browsers ask each time for everything else.
     lines += [f"{root}{site.assets.folder}*", f"  Cache-Control: {_FOREVER}"]
     for name in (f"{FilePath.API}*", FilePath.LINKER, FilePath.LINKER_USERSCRIPT):
-        lines += [f"{root}{name}", *(f"  {each}: {value}" for each, value in _OPEN.items())]
+        lines += [f"{root}{name}", *(f"  {header}: {value}" for header, value in _OPEN.items())]
     lines.append("")
     yield OutputFile(FilePath.HOST_HEADERS, "\n".join(lines).encode())
     content = _NGINX.format(

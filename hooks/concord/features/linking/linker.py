@@ -46,7 +46,7 @@ def userscript_file(site: Site) -> Iterator[OutputFile]:
     lines = (
         ("name", f"{' '.join(site.name.split())}: rules in discussions"),
         ("namespace", site.url),
-        *(("match", each) for each in FORUMS),
+        *(("match", forum) for forum in FORUMS),
         ("connect", site.url.split("/")[2].split(":")[0]),
         ("grant", "GM.xmlHttpRequest"),
     )
@@ -59,7 +59,7 @@ def userscript_file(site: Site) -> Iterator[OutputFile]:
 def _bundle(replaced: Iterable[str], declared: Mapping[str, object]) -> str:
     paths = {name: path for name, path in engine_assets().items() if name.endswith(".js")}
     scripts = {name: path.read_text(encoding="utf-8") for name, path in paths.items()}
-    scripts |= {f"ui/{each}": scripts[f"linking/{each}"] for each in replaced}
+    scripts |= {f"ui/{name}": scripts[f"linking/{name}"] for name in replaced}
     constants = (f"const {name} = {compact_json(value)};\n" for name, value in declared.items())
     return plain_bundle(scripts, _ENTRY, "".join(constants))
 
@@ -67,20 +67,20 @@ def _bundle(replaced: Iterable[str], declared: Mapping[str, object]) -> str:
 def _declared(site: Site, root: str) -> Mapping[str, object]:
     library = site.library
     default = library.default_language
-    languages = [default, *(each for each in library.languages if each != default)]
-    messages = {each: site.locales.of(each).messages for each in languages}
+    languages = [default, *(language for language in library.languages if language != default)]
+    messages = {language: site.locales.of(language).messages for language in languages}
     return {
         "LINKER": {
             "root": root,
-            "homes": {each: urls.home(library, each) for each in languages},
+            "homes": {language: urls.home(library, language) for language in languages},
             "topic": PagePath.TOPIC,
             "files": {
-                each.name.lower(): each for each in (FilePath.CITATIONS_DATA, FilePath.TOPIC_DATA)
+                path.name.lower(): path for path in (FilePath.CITATIONS_DATA, FilePath.TOPIC_DATA)
             },
             "games": {game.id: _names(game) for game in library.games},
             "grammar": json.loads(SOURCE.read_text(encoding="utf-8")),
         },
-        "READERS": {each: {"words": own.patterns(_WORDS)} for each, own in messages.items()},
+        "READERS": {tag: {"words": own.patterns(_WORDS)} for tag, own in messages.items()},
     }
 
 
@@ -106,10 +106,10 @@ def citations_file(site: Site, game: Game) -> Iterator[OutputFile]:
         if topic["numbers"]  # names are no numbers, and would be half of the file
     ]
     parts = [{**part, "numbers": _packed(part["numbers"])} for part in numbers["parts"]]
-    retired = [[each["id"], *_packed(each["numbers"])] for each in numbers["retired"]]
+    retired = [[unit["id"], *_packed(unit["numbers"])] for unit in numbers["retired"]]
     editions = {
-        language: {"title": each["title"], "short": each["short"], "version": each["version"]}
-        for language, each in numbers["editions"].items()
+        language: {"title": names["title"], "short": names["short"], "version": names["version"]}
+        for language, names in numbers["editions"].items()
     }
     path = urls.file(FilePath.CITATIONS_DATA, game=game.id)
     content = {
@@ -132,7 +132,7 @@ def _packed(numbers: Iterable[Number], above: Sequence[Number] = ()) -> list[lis
 
 
 def _packed_number(number: Number, above: Sequence[Number]) -> list[object]:
-    begun = [(index, each) for index, each in enumerate(above) if _begins(each, number)]
+    begun = [(index, start) for index, start in enumerate(above) if _begins(start, number)]
     index, start = begun[0] if begun else (number["edition"], _NOTHING)
     key = number["key"].removeprefix(start["key"])
     rests = {

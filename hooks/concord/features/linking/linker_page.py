@@ -30,7 +30,7 @@ def linker_page(context: PageContext) -> Page:
     games = sorted(context.locale.games.values(), key=lambda game: -len(game.order.topics))
     html = context.render(
         "linking/linker.html",
-        games=[each for game in games if (each := _linked_game(game, script))],
+        games=[linked for game in games if (linked := _linked_game(game, script))],
         script=script,
         own_script=context.root + FilePath.LINKER,
         userscript=context.root + FilePath.LINKER_USERSCRIPT,

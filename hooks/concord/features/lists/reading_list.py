@@ -16,7 +16,7 @@ def reading_list_page(context: PageContext) -> Page:
             "title": game.texts.game_title,
             "short": game.model.short,
             "compared": has_compare_pages(game),
-            "editions": {each: number_edition(game.model, each) for each in game.model.editions},
+            "editions": {tag: number_edition(game.model, tag) for tag in game.model.editions},
         }
         for id_, game in context.locale.games.items()
     }

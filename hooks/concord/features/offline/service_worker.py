@@ -84,7 +84,7 @@ def offline_files(site: Site, files: PublishedFiles) -> Iterator[OutputFile]:
         "share": _share_pattern(site),
         "unit": _BLANK.sub(r"$<\1>", PagePath.TOPIC) + "#$<unit>",
         "files": {"missing_page": FilePath.MISSING_PAGE, "offline_page": FilePath.OFFLINE_PAGE},
-        "lists": {game: record_of(each.path, each.content) for game, each in written.items()},
+        "lists": {game: record_of(file.path, file.content) for game, file in written.items()},
     }
     yield OutputFile(FilePath.SERVICE_WORKER, _worker(build))
 
@@ -98,7 +98,7 @@ def _share_pattern(site: Site) -> str:
 def _lists(site: Site, files: PublishedFiles) -> Mapping[str, OfflineData]:
     games, languages = [game.id for game in site.library.games], site.library.languages
     lists: dict[str, OfflineData] = {
-        game: {"game": game, "files": {each: [] for each in (_ALL, *languages, _SEVERAL, _READ)}}
+        game: {"game": game, "files": {key: [] for key in (_ALL, *languages, _SEVERAL, _READ)}}
         for game in (_SITE, *games)
     }
     for language, file in sorted(_readable_files(site, files)):
@@ -119,23 +119,23 @@ def _readable_files(site: Site, files: PublishedFiles) -> Iterator[tuple[str, St
         for language in site.languages_of(key)
     }
     for language in library.languages:
-        for each in files.pages(language):
-            address = each.path.removesuffix(_PAGE)
+        for file in files.pages(language):
+            address = file.path.removesuffix(_PAGE)
             kind = pages.get(address)
             is_rare = kind.is_superseded if kind else not site.key_in_docs(address, language)
             if not (kind and kind.is_common):
-                yield _READ if is_rare else language, _stored(each)
+                yield _READ if is_rare else language, _stored(file)
     for address, kind in pages.items():
         if kind.is_common:
             yield _SEVERAL, _stored(files[address + _PAGE])
-    for each in files.below(FilePath.SEARCH_INDEX):
-        if each.path.endswith(ENDING):
-            folder = each.path.removeprefix(FilePath.SEARCH_INDEX).partition("/")[0]
-            yield folder if folder in library.languages else _ALL, _stored(each)
+    for file in files.below(FilePath.SEARCH_INDEX):
+        if file.path.endswith(ENDING):
+            folder = file.path.removeprefix(FilePath.SEARCH_INDEX).partition("/")[0]
+            yield folder if folder in library.languages else _ALL, _stored(file)
     for game in library.games:
-        needed = {urls.file(each, game=game.id) for each in (FilePath.TERMS_DATA, FilePath.ICONS)}
-        for each in files.below(urls.file(FilePath.GAME_DATA, game=game.id)):
-            yield _ALL if each.path in needed else _SEVERAL, _stored(each)
+        needed = {urls.file(path, game=game.id) for path in (FilePath.TERMS_DATA, FilePath.ICONS)}
+        for file in files.below(urls.file(FilePath.GAME_DATA, game=game.id)):
+            yield _ALL if file.path in needed else _SEVERAL, _stored(file)
 
 
 def _stored(file: FileRecord) -> StoredFile:

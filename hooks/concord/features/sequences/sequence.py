@@ -49,15 +49,15 @@ def _steps(steps: Sequence[Step], references: PageReferences) -> tuple[StepView,
     messages = references.game.locale.messages
     return tuple(
         StepView(
-            _text(each.name, references),
-            messages.format(f"timing_{each.window}") if each.window else "",
+            _text(step.name, references),
+            messages.format(f"timing_{step.window}") if step.window else "",
             tuple(
                 Link(target.words, target.address)
-                for target in map(references.target, each.clauses)
+                for target in map(references.target, step.clauses)
             ),
-            _steps(each.steps, references),
+            _steps(step.steps, references),
         )
-        for each in steps
+        for step in steps
     )
 
 

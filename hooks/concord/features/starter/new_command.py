@@ -55,8 +55,8 @@ def run(options: argparse.Namespace) -> None:
             file.parent.mkdir(parents=True, exist_ok=True)
             file.write_text(content, encoding="utf-8", newline="\n")
         if folder.exists():  # it may be the current one, which cannot be replaced
-            for each in library.iterdir():
-                shutil.move(each, folder)
+            for entry in library.iterdir():
+                shutil.move(entry, folder)
         else:
             library.rename(folder)
     print(f"Made {folder} in {', '.join(languages)}, with the game data/{starter.game_id}.")
@@ -79,11 +79,11 @@ class _Starter:
     @property
     def untranslated(self) -> Sequence[Language]:
         """The languages without texts of the sample. The first one has English texts."""
-        return [each for each in self.languages[1:] if not _file_of(each).is_file()]
+        return [language for language in self.languages[1:] if not _file_of(language).is_file()]
 
     @property
     def translated(self) -> Sequence[Language]:
-        return [each for each in self.languages if each not in self.untranslated]
+        return [language for language in self.languages if language not in self.untranslated]
 
     def files(self) -> Iterator[tuple[str, str]]:
         """Yield the content of each file by its path from the folder of the library."""
@@ -125,9 +125,8 @@ class _Starter:
     def _texts(self, key: str, depth: int) -> str:
         """A line of YAML for each language, below the key before it."""
         start = "\n" + "  " * depth
-        return "".join(
-            f"{start}{each}: {_quoted(self._text(each, key))}" for each in self.translated
-        )
+        texts = {language: self._text(language, key) for language in self.translated}
+        return "".join(f"{start}{language}: {_quoted(text)}" for language, text in texts.items())
 
 
 def _interface(language: Language) -> str:
@@ -145,9 +144,9 @@ def _interface(language: Language) -> str:
 def _languages(listed: str) -> Sequence[Language]:
     languages = list(dict.fromkeys(filter(None, re.split(r"[\s,]+", listed))))
     faults = [
-        f"--languages: found “{each}”; expected the tag of a language, as de or pt-BR"
-        for each in languages
-        if not is_known(each)
+        f"--languages: found “{language}”; expected the tag of a language, as de or pt-BR"
+        for language in languages
+        if not is_known(language)
     ]
     if faults or not languages:
         raise CommandError(*faults or ["--languages: found none; expected tags, as de,en"])
