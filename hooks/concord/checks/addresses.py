@@ -4,7 +4,7 @@ No address is listed here: those that are taken follow from the paths of pages a
 languages of the library and the files of `docs/`.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from typing import TypeAlias
 
 from concord.base.ids import is_device
@@ -20,23 +20,27 @@ _Folder: TypeAlias = tuple[str, ...]
 
 
 class ReservedNames:
-    """What stands at the addresses that ids of games, topics and units would have."""
+    """The names that ids of games, topics, units and terms cannot have, with their owners."""
 
     def __init__(self, library: Library) -> None:
-        of_features = (
-            path for feature in features() for file in feature.files for path in file.paths
-        )
-        self._paths = (*PagePath, *FilePath, *(path.removeprefix("{home}") for path in of_features))
+        files = (file for feature in features() for file in feature.files)
+        of_features = (path.removeprefix("{home}") for file in files for path in file.paths)
         self._taken: dict[tuple[_Folder, str], str] = {}
-        self._names: dict[str, Sequence[tuple[_Folder, str]]] = {}
+        self._blank_names: dict[str, dict[tuple[_Folder, str], None]] = {
+            blank: {} for blank in ("{game}", "{topic}", "{unit}")
+        }
+        """The names of paths that have a blank for an id, with the folders that they are in."""
         for language in library.languages:
             self._take((), language, f"“{language}/” is the home of a language")
-        for file in docs_files(library):
-            for folder, name in _names_in(file.path):
+        for docs_file in docs_files(library):
+            for folder, name in _names_in(docs_file.path):
                 address = "/".join((*folder, name))
-                self._take(folder, name, f"“{address}” is published from docs/{file.name}")
-        for path in self._paths:
+                self._take(folder, name, f"“{address}” is published from docs/{docs_file.name}")
+        for path in (*PagePath, *FilePath, *of_features):
             for folder, name in _names_in(path):
+                for blank, names in self._blank_names.items():
+                    if blank in name:
+                        names[folder, name] = None
                 if "{" not in name:
                     shown = path.replace("{", "<").replace("}", ">")
                     self._take(folder, name, f"“{shown}” is an address of the site's own")
@@ -62,15 +66,8 @@ class ReservedNames:
     def _owner(self, blank: str, id_: str) -> str:
         if id_ == _INDEX:
             return f"“{_INDEX}” is the name of the page of a folder"
-        names = ((folder, name.replace(blank, id_)) for folder, name in self._names_with(blank))
-        return next((self._taken[taken] for taken in names if taken in self._taken), "")
-
-    def _names_with(self, blank: str) -> Sequence[tuple[_Folder, str]]:
-        """Where ids of one kind stand in the addresses of the site, each once."""
-        if blank not in self._names:
-            names = (found for path in self._paths for found in _names_in(path))
-            self._names[blank] = list(dict.fromkeys(found for found in names if blank in found[1]))
-        return self._names[blank]
+        names = ((folder, name.replace(blank, id_)) for folder, name in self._blank_names[blank])
+        return next((self._taken[name] for name in names if name in self._taken), "")
 
     def _take(self, folder: _Folder, name: str, words: str) -> None:
         self._taken.setdefault((folder, name), words)

@@ -82,9 +82,11 @@ def _only(game: Game, topic: Topic, unit: Unit) -> Iterator[Problem]:
 
 def _mentioned_languages(game: Game) -> Iterator[tuple[Language, Position]]:
     """The languages that records name where they need no edition."""
-    for language, _, position in (*markdown_texts(game), *plain_texts(game)):
+    for language, _, position in markdown_texts(game):
         if language:
             yield language, Position(position.file, position.keys, at_key=True)
+    for texts, position in plain_texts(game):
+        yield from _keys(texts, position)
     yield from _keys(game.citations, game.position.at("citations"))
     yield from _entries(game.untranslated, game.position.at("untranslated"))
     for lint, language in game.lint_settings:

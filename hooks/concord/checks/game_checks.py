@@ -63,16 +63,13 @@ def ids_of_parts_are_distinct(library: Library) -> Iterator[Problem]:
         published = (unit.id for unit in game.published_ids)
         was_topic = {topic_part(id_) for id_ in published if unit_part(id_)}
         for part in game.walk_parts():
-            position, found = part.position.at("id"), f"the part “{part.id}”"
-            if part.id in owners:
-                yield taken(position, found, owners[part.id])
-            elif part.id in was_topic:
-                yield taken(position, found, "a topic was published under it")
+            former = "a topic was published under it" if part.id in was_topic else ""
+            owner = owners.get(part.id, former)
+            yield from taken(part.position.at("id"), f"the part “{part.id}”", owner)
             owners.setdefault(part.id, "another part has it")
         for topic in game.topics:
-            if topic.id in game.published_parts:
-                found = f"the topic “{topic.id}”"
-                yield taken(topic.position.at("id"), found, "a part was published under it")
+            owner = "a part was published under it" if topic.id in game.published_parts else ""
+            yield from taken(topic.position.at("id"), f"the topic “{topic.id}”", owner)
 
 
 def numbers_of_parts_are_distinct(library: Library) -> Iterator[Problem]:

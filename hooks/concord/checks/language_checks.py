@@ -4,6 +4,7 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from concord.base.problems import Position, Problem
+from concord.checks.text_checks import plain_texts_of_game, plain_texts_of_topic
 from concord.model.games import Game
 from concord.model.library import Library
 from concord.model.texts import Language, Texts
@@ -65,30 +66,20 @@ class _RequiredText:
 def _of_game(game: Game) -> Iterator[_RequiredText]:
     """The texts of a game without those of its topics."""
     here = game.languages
-    yield _RequiredText(game.title, here, game.position.at("title"))
-    yield _RequiredText(game.summary, here, game.position.at("summary"))
-    for icon in game.icons:
-        yield _RequiredText(icon.names, here, icon.position)
-    for planned in game.planned:
-        yield _RequiredText(planned.title, here, planned.position.at("title"))
+    for texts, position in plain_texts_of_game(game):
+        yield _RequiredText(texts, here, position)
     for part in game.walk_parts():
         yield _RequiredText(part.title, here, part.position.at("title"), part.untranslated)
     for retired in game.retired:
         yield _RequiredText(retired.reason, here, retired.position.at("reason"))
     for term in game.glossary:
-        yield _RequiredText(term.term, here, term.position.at("term"))
-        forms = {language: forms[0] for language, forms in term.forms.items()}
-        yield _RequiredText(forms, here, term.position.at("forms"))
         if term.note:
             yield _RequiredText(term.note, here, term.position.at("note"))
 
 
 def _of_topic(game: Game, topic: Topic) -> Iterator[_RequiredText]:
     here = game.languages
-    yield _RequiredText(topic.title, here, topic.position.at("title"))
-    if topic.summary:
-        yield _RequiredText(topic.summary, here, topic.position.at("summary"))
-    for texts, position in topic.sequence_texts:
+    for texts, position in plain_texts_of_topic(topic):
         yield _RequiredText(texts, here, position)
     yield from _notes(topic, here)
     for unit, parents in _with_parents_languages(game, topic):
