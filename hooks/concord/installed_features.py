@@ -18,7 +18,7 @@ class FeatureError(Exception):
 
 @cache
 def features() -> Sequence[Feature]:
-    """The installed features: those of the engine in their order, then those of other packages.
+    """Return the features of the engine in their order, then the features of other packages.
 
     Raises FeatureError if one cannot be loaded, has the name of another one, or needs one that is
     not installed.

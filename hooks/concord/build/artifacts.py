@@ -1,5 +1,4 @@
-"""What is published besides the pages, in the order in which it is made: what the spine needs, then
-what the features add."""
+"""The artifacts of the spine and of the features, in the order in which they are made."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -20,5 +19,5 @@ _OWN: Sequence[Artifact] = (
 
 @cache
 def artifacts() -> Sequence[Artifact]:
-    """Return what a build writes besides pages, in the order in which it is made."""
+    """Return all artifacts in the order in which they are made."""
     return (*_OWN, *(file for feature in features() for file in feature.files))

@@ -18,9 +18,9 @@ _COMPARISON = f"/{PagePath.COMPARE.removeprefix(PagePath.TOPIC)}index.html"
 class FileKind(StrEnum):
     PAGES = "pages"
     COMPARISONS = "comparisons"
-    """With the pages at the addresses that they had in each language."""
+    """Including the pages at former addresses of comparisons, one for each language."""
     SHARE_PAGES = "share pages"
-    """With those at the addresses of what was removed."""
+    """Including the pages at the addresses of what was removed."""
     DATA = "data"
     SEARCH = "search index"
     OTHERS = "other files"
@@ -44,7 +44,7 @@ def report(site: Site, files: PublishedFiles) -> Sequence[str]:
 
 
 def _kind_of(path: str) -> FileKind:
-    """The kind of a file that is no page for readers of one language."""
+    """Return the kind of a file that is no page for readers of one language."""
     if path.startswith(ASSETS):
         return FileKind.OTHERS
     if path.endswith(_COMPARISON):
@@ -73,7 +73,7 @@ def _excesses(records: Sequence[FileRecord], limits: Limits) -> Iterator[str]:
 
 
 def _ways_out(settings: Settings) -> Iterator[str]:
-    """Yield the settings that make the site smaller, those of later features first."""
+    """Yield the settings that make the site smaller. The settings of later features come first."""
     yield "expected a smaller site"
     for switch in reversed(list(switches())):
         if switch.left_out and settings.of(switch):

@@ -35,8 +35,8 @@ def build(project: Project, progress: Progress) -> Generator[BuiltSite]:
     if lost := list(published_topics_are_restated(library)):
         raise InvalidRecordsError(in_lines(lost, project.data.parent))
 
-    # Hash the assets, whose addresses are in every page, and compile the templates. What is still
-    # to be restated is seen in previews only.
+    # Hash the assets, whose addresses are in every page, and compile the templates. Only previews
+    # show topics that are still to be restated.
     progress.begin("preparing pages")
     published = publishable(library)
     site = site_of(project, published, assets_of(project, published), is_preview=False)
@@ -53,7 +53,7 @@ def build(project: Project, progress: Progress) -> Generator[BuiltSite]:
         yield built  # The generator writes them in all languages.
         writer.finish()
 
-        # Write what lists all other files: the offline lists and the service worker.
+        # Write the artifacts that list all other files, as the offline lists do.
         progress.begin("writing lists of files")
         writer.write_lists()
 
@@ -61,7 +61,7 @@ def build(project: Project, progress: Progress) -> Generator[BuiltSite]:
     built.report = [*lines_of_unpublished(library), *hosting.report(site, writer.files)]
     yield built  # The generator and all of its other hooks end.
 
-    # List what there is now, whatever those have added or removed.
+    # Write files about the finished site, with all that the other hooks have added or removed.
     for artifact in artifacts():
         if isinstance(artifact, AfterGenerator):
             for file in artifact.make(built, project):

@@ -1,5 +1,4 @@
-"""What a build is told, which is the configuration without the generator's own part of it, and the
-sites of a project: the one that is published, and that of a preview."""
+"""The project that is built: the configuration without the part that only the generator reads."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -34,11 +33,11 @@ class Project:
     folder: Path
     """The folder into which the site is written."""
     style_sheets: tuple[str, ...]
-    """The style sheets of the pages, below `docs`, in their order."""
+    """The style sheets of the pages in their order, as paths below `docs`."""
     theme_folders: tuple[str, ...]
-    """The folders of the theme's templates; the first that has a template counts."""
+    """The folders of the theme's templates. A template is taken from the first that has it."""
     theme_styles: str
-    """What the theme adds to them."""
+    """Styles that the theme adds to the style sheets."""
     settings: Settings
     colours: Colours
     hues: Mapping[str, Colour]
@@ -48,7 +47,7 @@ class Project:
 
 
 def asset_sources(project: Project, library: Library) -> GeneratedSources:
-    """Return what assets are made of besides files."""
+    """Return the contents of assets that are generated from the settings and the library."""
     of_features = (feature.library_styles for feature in features())
     return GeneratedSources(
         styles=project.theme_styles + "".join(style(library) for style in of_features if style),

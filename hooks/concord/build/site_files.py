@@ -1,5 +1,5 @@
-"""Small files that are made for one site: its style sheet, robots.txt, the drawings of the icons of
-each game, and what installs the site as an app: a manifest for each language, and the icon."""
+"""The artifacts of the spine: generated assets, robots.txt, the drawings of the icons of each game,
+and the manifests and the icon by which the site is installed as an app."""
 
 import json
 from collections.abc import Iterator
@@ -23,14 +23,14 @@ _ICONS = (
 
 
 def asset_files(site: Site) -> Iterator[OutputFile]:
-    """Yield the assets that are made, as scripts and style sheets of several files."""
+    """Yield the assets that are generated, as bundles of scripts and of style sheets."""
     for name, content in site.assets.made.items():
         yield OutputFile(site.assets.address(name), content)
 
 
 def robots_file(site: Site) -> Iterator[OutputFile]:
-    """Yield robots.txt: crawlers may read everything. It names the sitemap if the site has an
-    address."""
+    """Yield robots.txt, which lets crawlers read everything. It names the sitemap if the site has
+    an address."""
     lines = ["User-agent: *", "Allow: /"]
     if site.url:
         lines += ["", f"Sitemap: {site.url}{FilePath.SITEMAP}"]
@@ -38,7 +38,7 @@ def robots_file(site: Site) -> Iterator[OutputFile]:
 
 
 def icons_file(_: Site, game: Game) -> Iterator[OutputFile]:
-    """Yield the drawings of a game's icons as one file, from which pages show each by its name."""
+    """Yield an SVG with the drawings of the icons of a game, which pages show by name."""
     if game.icons:
         symbols = "".join(map(icon_symbol, game.icons))  # whose drawings were checked when read
         svg = f'<svg xmlns="http://www.w3.org/2000/svg">{symbols}</svg>\n'
@@ -46,7 +46,7 @@ def icons_file(_: Site, game: Game) -> Iterator[OutputFile]:
 
 
 def icon_symbol(icon: GameIcon, prefix: str = "") -> str:
-    """Return the drawing of an icon; `prefix` stands before its name in the id."""
+    """Return the drawing of an icon as an SVG symbol with its name, after `prefix`, as the id."""
     drawing = icon.drawing
     view_box = drawing.view_box_attribute
     return f'<symbol id="{prefix}{icon.name}" viewBox="{view_box}">{drawing.elements}</symbol>'
@@ -64,9 +64,9 @@ def icon_file(site: Site) -> Iterator[OutputFile]:
 
 
 def _manifest(site: Site, language: Language) -> dict[str, object]:
-    """All languages have the same id and scope, which makes them one app, and their own start.
+    """Return the web app manifest in a language.
 
-    It names the pages of features that are installed.
+    All languages have one id and one scope, so that they are one app; each has its own start page.
     """
     root = urlsplit(site.url).path or "/"
     locale = site.locales.of(language)

@@ -41,7 +41,7 @@ class SiteWriter:
 
     def __init__(self, workers: Workers[Site], folder: Path, artifacts: Sequence[Artifact]) -> None:
         self.files = PublishedFiles(workers.state.assets.records.values())
-        """What was written; the generator adds what it writes."""
+        """The files that were written. The generator adds the files that it writes."""
         self._site = workers.state
         self._workers = workers
         self._folder = folder
@@ -54,8 +54,8 @@ class SiteWriter:
                 prepare(self._site.locales)
 
     def start(self, excluded: Collection[PageId]) -> None:
-        """Begin to write everything but the lists of all files and the pages that are `excluded`,
-        which the generator writes itself."""
+        """Begin to write everything except the lists of all files and the `excluded` pages, which
+        the generator writes."""
         # What takes longest comes first, so that no process works on it alone at the end.
         self._start_artifacts()
         for pages in _pages_of_no_topic(self._site, excluded):
@@ -76,7 +76,7 @@ class SiteWriter:
                     self._written.append(submit(_write_piece, self._folder, artifact, piece))
 
     def finish(self) -> None:
-        """Wait for what was started. Raises what went wrong in any of it."""
+        """Wait until all is written. Raises the first error of any of it."""
         for artifact, of_languages, of_library in self._merged:
             results = [future.result() for future in of_languages]
             self._write(artifact.make(self._site, results, of_library.result()))
@@ -106,7 +106,8 @@ class SiteWriter:
 
 
 def write_file(folder: Path, file: OutputFile) -> FileRecord:
-    """Write a file below `folder`, in place of any other: whoever reads that reads on."""
+    """Write a file below `folder`. An existing file is unlinked first, so that programs that read
+    it read its old content to the end."""
     path = f"{folder}/{file.path}"
     try:
         _create(path, file.content)
@@ -129,7 +130,7 @@ def _topics(site: Site) -> list[TopicId]:
 
 
 def _pages_of_no_topic(site: Site, excluded: Collection[PageId]) -> Collection[Sequence[PageId]]:
-    """The pages of one kind, game and language together: their views read the same texts."""
+    """Return groups of pages of one kind, game and language: their views read the same texts."""
     groups: dict[tuple[str, str, Language], list[PageId]] = {}
     for page in page_ids(site):
         key, language = page
@@ -141,7 +142,8 @@ def _pages_of_no_topic(site: Site, excluded: Collection[PageId]) -> Collection[S
 def _topic_files(
     site: Site, topic: TopicId, artifacts: Sequence[PerTopic], excluded: Collection[PageId]
 ) -> Iterator[tuple[OutputFile, Language]]:
-    """Yield the files of a topic: pages for readers of one language with that, others with ""."""
+    """Yield the files of a topic: a page for readers of one language with the language, any other
+    file with ""."""
     for key in site.keys_of_topic.get(topic, ()):
         is_common = site.kind_of(key).is_common
         for language in site.languages_of(key):
@@ -180,7 +182,7 @@ def _write_piece(
 
 
 def _write_files(site: Site, folder: Path, files: Iterable[OutputFile]) -> list[WrittenFile]:
-    """Write the files below `folder`, also where a renamed game had them before."""
+    """Write files below `folder`, and the files of a renamed game at their former paths too."""
     former_folders = FormerFolders(site.library)
     return [
         (write_file(folder, copy), "")

@@ -1,7 +1,7 @@
-"""The addresses of pages: one for each page of `docs/`, and those that no id may have.
+"""The addresses of pages: each page of `docs/` has its own, and some are reserved.
 
-No address is listed here: those that are taken follow from the paths of pages and files, the
-languages of the library and the files of `docs/`.
+Reserved addresses follow from the paths of pages and files, the languages of the library and the
+files of `docs/`.
 """
 
 from collections.abc import Iterable, Iterator
@@ -46,21 +46,21 @@ class ReservedNames:
                     self._take(folder, name, f"“{shown}” is an address of the site's own")
 
     def owner_of_game(self, game_id: str) -> str:
-        """What stands at the address of a game with this id, in words; empty if nothing does."""
+        """Return what has the address of a game with this id, in words; empty if it is free."""
         return self._owner("{game}", game_id)
 
     def owner_of_topic(self, topic_id: str) -> str:
-        """What stands at the address of a topic with this id, in words; empty if nothing does."""
+        """Return what has the address of a topic with this id, in words; empty if it is free."""
         return self._owner("{topic}", topic_id)
 
     def owner_of_unit(self, unit_id: str) -> str:
-        """What stands at the share page or anchor of a unit with this id; empty if nothing does."""
+        """Return what has the page or anchor of a unit with this id; empty if they are free."""
         return self._owner("{unit}", unit_id) or _owner_of_anchor(
             unit_id, (*FrameAnchor, *SectionAnchor)
         )
 
     def owner_of_term(self, term_id: str) -> str:
-        """What stands at the anchor of a term with this id; empty if nothing does."""
+        """Return what has the anchor of a term with this id; empty if it is free."""
         return _owner_of_anchor(term_id, (*FrameAnchor, SectionAnchor.REMOVED))
 
     def _owner(self, blank: str, id_: str) -> str:
@@ -76,7 +76,7 @@ class ReservedNames:
 
 
 def _names_in(path: str) -> Iterator[tuple[_Folder, str]]:
-    """Each name in a path, with the folder that it stands in."""
+    """Yield each name in a path, with the folder that it is in."""
     names = tuple(filter(None, path.split("/")))
     for position, name in enumerate(names):
         yield names[:position], name
@@ -87,7 +87,8 @@ def _owner_of_anchor(id_: str, anchors: Iterable[str]) -> str:
 
 
 def pages_have_addresses_of_their_own(library: Library) -> Iterator[Problem]:
-    """A page without a language in its name is in the default language, as is one that names it."""
+    """No two pages of `docs/` have one address. A page without a language in its name is in the
+    default language."""
     if not library.languages:
         return
     for file in docs_files(library):

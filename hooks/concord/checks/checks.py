@@ -53,8 +53,8 @@ _OF_TOPICS: Sequence[Check] = (
     reference_checks.ranges_are_in_order,
     reference_checks.numbers_are_shown_where_there_are_any,
 )
-"""The checks that find nothing wrong in a sound game of which some topics are left out, if these
-are named as unreadable. The others read no texts of units."""
+"""The checks that find no errors in a sound game without some of its topics, if these are named as
+unreadable."""
 
 _OF_LIBRARY: Sequence[Check] = (
     addresses.pages_have_addresses_of_their_own,
@@ -74,13 +74,13 @@ _OF_LIBRARY: Sequence[Check] = (
 
 @cache
 def checks_of_topics() -> Sequence[Check]:
-    """Return the checks of the spine and of the features that also hold for a part of a library."""
+    """Return the checks that a preview calls after each change, for a part of the library."""
     return (*_OF_TOPICS, *(check for feature in features() for check in feature.topic_checks))
 
 
 @cache
 def checks_of_library() -> Sequence[Check]:
-    """Return all checks: those of topics, and those that need the whole library."""
+    """Return all checks."""
     of_features = (check for feature in features() for check in feature.checks)
     return (*checks_of_topics(), *_OF_LIBRARY, *of_features)
 
@@ -122,7 +122,7 @@ def examine(data: Path, docs: Path | None = None) -> tuple[Library, list[Problem
 
 
 def all_problems(library: Library, of_reading: Sequence[Problem]) -> list[Problem]:
-    """The problems that were found when the library was read, and those that checks find."""
+    """Return the problems found in reading the library, and the errors that the checks find."""
     found = [problem for check in checks_of_library() for problem in check(library)]
     if of_reading:
         positions = (problem.position for problem in of_reading)
@@ -132,8 +132,7 @@ def all_problems(library: Library, of_reading: Sequence[Problem]) -> list[Proble
 
 
 def all_warnings(library: Library) -> list[Problem]:
-    """What was doubtful when the library was read, and what lints of the spine and the features
-    find."""
+    """Return the warnings found in reading the library, and the warnings of all lints."""
     of_features = (lint for feature in features() for lint in feature.lints)
     found = (problem for lint in (icons_are_used, *of_features) for problem in lint(library))
     return [*library.warnings, *found]
@@ -148,15 +147,18 @@ def check_with_settings(library: Library, settings: Settings) -> Iterator[Proble
 
 
 def _follows(problem: Problem, replaced: Collection[tuple[str, Keys]]) -> bool:
-    """True if a problem comes from a placeholder, for a value at one of `replaced`."""
+    """Return True if a problem comes from a placeholder for an invalid value.
+
+    `replaced` has the positions of the invalid values: the file, and the keys that lead to each.
+    """
     file, keys = problem.position.file, problem.position.keys
     is_below = any((file, keys[:depth]) in replaced for depth in range(1, len(keys) + 1))
     return is_below or is_of_placeholder(problem)
 
 
 def check_topics(library: Library, topics: Collection[tuple[str, str]]) -> list[Problem]:
-    """What can be found at once after a change in `topics`, which are named by game and id: without
-    the topics to which they do not refer, and which do not refer to them."""
+    """Return the errors in changed topics, which are named by game and id, and in the topics that
+    they refer to and that refer to them. The other topics are left out, which saves time."""
     part = replace(library, games=tuple(_part_of(game, topics) for game in library.games))
     return [problem for check in checks_of_topics() for problem in check(part)]
 

@@ -18,7 +18,7 @@ def languages_are_those_of_the_game(library: Library) -> Iterator[Problem]:
 
 
 def editions_are_those_of_the_record(library: Library) -> Iterator[Problem]:
-    """Where a record names an edition, it is one whose numbers it has."""
+    """Records name only editions whose numbers they have."""
     for game in library.games:
         own = [language for language, edition in game.editions.items() if not edition.follows]
         yield from _unknown(_mentioned_editions(game), own, "editions of the game")
@@ -53,7 +53,7 @@ def official_texts_have_a_licence(library: Library) -> Iterator[Problem]:
 
 
 def _mentioned_editions(game: Game) -> Iterator[tuple[Language, Position]]:
-    """The editions that records name without restating them."""
+    """Yield the editions that the lists and keys of records name."""
     for planned in game.planned:
         yield from _keys(planned.number, planned.position.at("number"))
     for part in game.walk_parts():
@@ -81,7 +81,7 @@ def _only(game: Game, topic: Topic, unit: Unit) -> Iterator[Problem]:
 
 
 def _mentioned_languages(game: Game) -> Iterator[tuple[Language, Position]]:
-    """The languages that records name where they need no edition."""
+    """Yield the languages of all texts, and of the keys that need no edition."""
     for language, _, position in markdown_texts(game):
         if language:
             yield language, Position(position.file, position.keys, at_key=True)

@@ -26,8 +26,11 @@ def parts_hold_every_topic_once(library: Library) -> Iterator[Problem]:
 def _listed_topics(
     game: Game, topics: Sequence[str], position: Position, owner: str, holders: dict[str, str]
 ) -> Iterator[Problem]:
-    """The faults of a list of topics. `holders` has the owners of the lists that name each; it is
-    changed."""
+    """Yield the errors in a list of topics.
+
+    `owner` is the owner of the list in words. `holders` has the owner of the list that names a
+    topic, by the id of the topic. The topics of this list are added to it.
+    """
     written = {topic.id for topic in game.topics}
     known = written | {planned.id for planned in game.planned} | game.unreadable
     for index, topic_id in enumerate(topics):
@@ -56,7 +59,7 @@ def _topics_in_parts(game: Game) -> Iterator[Problem]:
 
 
 def ids_of_parts_are_distinct(library: Library) -> Iterator[Problem]:
-    """A part and a topic have addresses of one kind, and what was one never becomes the other."""
+    """No part has the id of another part or of a topic, now or before: all share addresses."""
     for game in library.games:
         owners = {topic.id: "a topic has it" for topic in game.topics}
         owners |= {planned.id: "a planned topic has it" for planned in game.planned}
@@ -108,11 +111,12 @@ def named_lists_have_what_is_named(library: Library) -> Iterator[Problem]:
 
 
 _NAMED = {"kind": "kind", "needs": "expansion", "attested": "source"}
-"""What is named under each key. The game lists all of them under the plural."""
+"""The nouns for what records name, by key. The game lists them under the plural: `expansions`."""
 
 
 def _named(game: Game) -> Iterator[tuple[str, str, Position]]:
-    """What records name of the lists of their game: the key, the name and its position."""
+    """Yield the names that records take from the lists of their game: the key, the name and its
+    position."""
     for term in game.glossary:
         if term.kind:
             yield "kind", term.kind, term.position.at("kind")

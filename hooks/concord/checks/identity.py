@@ -1,4 +1,4 @@
-"""Ids: present, unique, and available as addresses; former ids have one successor at most."""
+"""Ids are unique, and their addresses are free. Former ids have at most one successor."""
 
 import re
 from collections.abc import Iterator
@@ -54,7 +54,7 @@ def ids_are_available(library: Library) -> Iterator[Problem]:
 
 
 def ids_fit_into_names_of_files(library: Library) -> Iterator[Problem]:
-    """Every id is the name of a folder or of a file in the site, also where it is a former one."""
+    """Every id, former ones included, is the name of a folder or of a file in the site."""
     for game in library.games:
         named = [(game.id, game.position)]
         named += [(alias, game.position.at("aliases", i)) for i, alias in enumerate(game.aliases)]

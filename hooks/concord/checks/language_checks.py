@@ -19,7 +19,7 @@ def no_language_is_left_out(library: Library) -> Iterator[Problem]:
 
 
 def no_translation_is_denied(library: Library) -> Iterator[Problem]:
-    """No declaration is outdated, and no text is of a unit that the edition does not have."""
+    """No declared language has all texts, and no unit has a text in a language without the unit."""
     for game in library.games:
         if game.untranslated and not game.unreadable:
             yield from _outdated(game.untranslated, _lacking_in_all(game), game.position)
@@ -64,7 +64,7 @@ class _RequiredText:
 
 
 def _of_game(game: Game) -> Iterator[_RequiredText]:
-    """The texts of a game without those of its topics."""
+    """Yield the texts of a game without the texts of its topics."""
     here = game.languages
     for texts, position in plain_texts_of_game(game):
         yield _RequiredText(texts, here, position)
@@ -91,7 +91,7 @@ def _of_topic(game: Game, topic: Topic) -> Iterator[_RequiredText]:
 
 
 def _with_parents_languages(game: Game, topic: Topic) -> Iterator[tuple[Unit, Sequence[Language]]]:
-    """Every unit with the languages in which its parent exists."""
+    """Yield every unit with the languages in which its parent exists."""
     existing: dict[str, Sequence[Language]] = {}
     for unit, parent in topic.walk():
         parents = existing[parent.id] if parent else game.languages

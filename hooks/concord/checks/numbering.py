@@ -124,7 +124,7 @@ def _orders(parent: Topic | Unit, children: tuple[Unit, ...]) -> Iterator[Proble
 
 
 def _list_of(order: tuple[str, ...], children: tuple[Unit, ...]) -> list[str]:
-    """The ids of the list that the order is for: the one with most of its ids."""
+    """Return the ids of the list of children that has most of the ids of an order."""
     lists: dict[str, list[str]] = {}
     for child in children:
         lists.setdefault(child.traits.record_key, []).append(child.id)

@@ -1,4 +1,4 @@
-"""Texts have valid markup, and which texts there are."""
+"""Texts have valid markup, and all texts of a game with their positions."""
 
 from collections.abc import Iterator, Sequence
 from typing import TypeAlias
@@ -56,7 +56,7 @@ _LocatedTexts: TypeAlias = tuple[Texts, Position]
 
 
 def markdown_texts(game: Game) -> Iterator[_Located]:
-    """All texts that may have markup, with language and place, paragraph by paragraph.
+    """Yield each paragraph of the texts that may have markup, with its language and position.
 
     The language is empty for the cell of a table that is the same in all languages.
     """
@@ -66,7 +66,7 @@ def markdown_texts(game: Game) -> Iterator[_Located]:
 
 
 def texts_with_references(game: Game) -> Iterator[_Located]:
-    """The texts of `markdown_texts` that have references or icons, which are few of them."""
+    """Yield the few paragraphs of `markdown_texts` that have references or icons."""
     for topic in game.topics:
         yield from topic.of(_with_references_in)
     yield from filter(_has_references, _beside_topics(game))

@@ -39,8 +39,7 @@ def linker_file(site: Site) -> Iterator[OutputFile]:
 
 
 def userscript_file(site: Site) -> Iterator[OutputFile]:
-    """Yield the userscript. A site without an address has none, since it does not run on the site
-    itself."""
+    """Yield the userscript, which needs the address of the site, as it runs on other sites."""
     if not site.url:
         return
     lines = (
@@ -85,7 +84,7 @@ def _declared(site: Site, root: str) -> Mapping[str, object]:
 
 
 def _names(game: Game) -> list[str]:
-    """The names by which a page says that it is about a game."""
+    """Return the names by which a page can say that it is about a game."""
     also = (name for names in game.also.values() for name in names)
     names = (game.id, game.short, *also, *game.title.values())
     return list(dict.fromkeys(filter(None, names)))
@@ -123,12 +122,13 @@ def citations_file(site: Site, game: Game) -> Iterator[OutputFile]:
 
 
 def _packed(numbers: Iterable[Number], above: Sequence[Number] = ()) -> list[list[object]]:
-    """Return the key, the edition and the citations of each number: 0 for one that is the key.
+    """Return each number as its key, its edition and its citations. A citation that equals the key
+    is 0. A number of an earlier version also has the version.
 
-    A number of the past has its version too. A number that begins as one of `above` does has only
-    what follows, and the index of that one instead of its edition, with its version.
+    A number that continues one of `above` has only the characters that follow, the index of that
+    number in place of its edition, and the version only if it differs.
     """
-    return [_packed_number(each, above) for each in numbers]
+    return [_packed_number(number, above) for number in numbers]
 
 
 def _packed_number(number: Number, above: Sequence[Number]) -> list[object]:
@@ -149,7 +149,7 @@ def _packed_number(number: Number, above: Sequence[Number]) -> list[object]:
 
 
 def _begins(start: Number, number: Number) -> bool:
-    """True if a number is another with something after it, in each language."""
+    """Return True if a number continues `start` in each language, as 1.2.a continues 1.2."""
     return (
         start["edition"] == number["edition"]
         and start.get("earlier") in {None, number.get("earlier")}

@@ -1,4 +1,4 @@
-"""The page on which owners of other sites, and their readers, find the linker."""
+"""The page about the linker, for owners of other sites and their readers."""
 
 from typing import TypeAlias
 from urllib.parse import quote
@@ -25,7 +25,7 @@ links the rules of the game."""
 
 
 def linker_page(context: PageContext) -> Page:
-    """Offers the script, the userscript and a bookmarklet for each game, and shows what they do."""
+    """Return the page: an example, the script, the userscript, and a bookmarklet for each game."""
     script = context.address + FilePath.LINKER
     games = sorted(context.locale.games.values(), key=lambda game: -len(game.order.topics))
     html = context.render(

@@ -34,13 +34,13 @@ _SCRIPTS = ("files.js", "answers.js", "games.js", "lifecycle.js")
 """The parts of the worker, in the order in which it runs them."""
 _REMOVAL_SCRIPT = "removal.js"
 _SITE = ""
-"""Stands for the site where games are listed."""
+"""The key of the list of the site among the lists of games."""
 _ALL = ""
-"""Stands for the readers of each language."""
+"""The key of files for all readers."""
 _SEVERAL = "several"
-"""Stands for those who keep several languages: comparisons, and data in all languages."""
+"""The key of files for readers who store several languages: comparisons, and data."""
 _READ = "read"
-"""Stands for those who have read a page: nothing else stores it."""
+"""The key of pages that are stored only once they are read."""
 _PAGE = "index.html"
 _BLANK = re.compile(r"\{(\w+)\}")
 
@@ -51,21 +51,21 @@ StoredFile: TypeAlias = tuple[str, int, str]
 class OfflineData(TypedDict):
     """`offline.json`: files that readers can have without a connection.
 
-    That of a game lists its own pages and data, that of the site the pages of no game and the
-    search index. Reading a game offline takes both.
+    The file of a game lists the pages and data of the game. The file of the site lists the other
+    pages and the search index. Reading a game offline takes both.
     """
 
     game: str
-    """Empty in that of the site."""
+    """The id of the game; empty in the file of the site."""
     files: dict[str, list[StoredFile]]
-    """By language; under "" what all need, under "several" what is needed with several languages,
-    and under "read" what is only kept once it was read."""
+    """The files by language. The key "" has files for all readers, "several" files for readers of
+    several languages, and "read" pages that are stored only once they are read."""
 
 
 def offline_files(site: Site, files: PublishedFiles) -> Iterator[OutputFile]:
     """Yield the lists, and the worker, which knows them by their hashes.
 
-    Without the worker there is one that removes itself and all that an earlier one has stored.
+    If the setting is off, the worker removes itself and all files that an earlier one has stored.
     """
     if not site.settings.of(OFFLINE):
         yield OutputFile(FilePath.SERVICE_WORKER, _source(_REMOVAL_SCRIPT).encode())
@@ -108,9 +108,9 @@ def _lists(site: Site, files: PublishedFiles) -> Mapping[str, OfflineData]:
 
 
 def _readable_files(site: Site, files: PublishedFiles) -> Iterator[tuple[str, StoredFile]]:
-    """Yield all that readers can have, with whom it is for.
+    """Yield each file that readers can store, after its key: a language or one of the others.
 
-    Hand-written pages, and pages that search engines are asked not to list, are kept once read.
+    Hand-written pages, and pages that search engines are asked not to list, are stored once read.
     """
     library = site.library
     pages = {
@@ -139,7 +139,7 @@ def _readable_files(site: Site, files: PublishedFiles) -> Iterator[tuple[str, St
 
 
 def _stored(file: FileRecord) -> StoredFile:
-    """Return a file as lists state it; a page has the address of its folder."""
+    """Return a file as lists have it. The address of a page is its folder."""
     return file.path.removesuffix(_PAGE), file.size, file.hash
 
 

@@ -1,4 +1,4 @@
-"""`concord new`: a library of one's own, with a small sample game in its languages."""
+"""`concord new`: makes a library with a small sample game."""
 
 import argparse
 import re
@@ -27,9 +27,9 @@ _STARTER = Path(__file__).parent
 _LIBRARY = _STARTER / "library"
 _GAME_FOLDER = "GAME"
 _DOT = "dot."
-"""Begins the names of files that begin with a dot in the library: a wheel leaves those out."""
-_NO_WORDS_OF_ITS_OWN = "en"
-"""The language of the sample where there is none in the language that is asked for."""
+"""Stands for the dot at the start of names of files, since a wheel leaves out hidden files."""
+_FALLBACK = "en"
+"""The language of the sample game for languages in which there is no sample."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -68,17 +68,17 @@ class _Starter:
     name: str
     languages: Sequence[Language]
     title: str
-    """Of the game in all languages; empty for that of the sample."""
+    """The title of the game in all languages; empty for the title of the sample."""
 
     @property
     def game_id(self) -> str:
-        title = self.title or _text(_NO_WORDS_OF_ITS_OWN, "title")
+        title = self.title or _text(_FALLBACK, "title")
         id_ = "-".join(ascii_words(title))
         return "game" if not id_ or is_device(id_) else id_
 
     @property
     def untranslated(self) -> Sequence[Language]:
-        """The languages without texts of the sample. The first one has English texts."""
+        """The languages that have no texts. The first language has English texts at least."""
         return [language for language in self.languages[1:] if not _file_of(language).is_file()]
 
     @property
@@ -123,20 +123,20 @@ class _Starter:
         return self.title if key == "title" and self.title else _text(language, key)
 
     def _texts(self, key: str, depth: int) -> str:
-        """A line of YAML for each language, below the key before it."""
+        """Return a mapping in YAML from each language to a text, `depth` levels below its key."""
         start = "\n" + "  " * depth
         texts = {language: self._text(language, key) for language in self.translated}
         return "".join(f"{start}{language}: {_quoted(text)}" for language, text in texts.items())
 
 
 def _interface(language: Language) -> str:
-    """The words of a language that the engine does not know: those of its first fallback."""
+    """Return the record of the interface in a language that the engine does not know."""
     name = cldr_locale(language).get_display_name(language.replace("-", "_")) or language
     return (
         "# yaml-language-server: $schema=../../.schema/interface.json\n"
         f"name: {_quoted(name)}\n"
         "# The languages whose words the pages have until this file has others.\n"
-        f"fallback: [{_NO_WORDS_OF_ITS_OWN}]\n"
+        f"fallback: [{_FALLBACK}]\n"
         "words: {}\n"
     )
 
@@ -154,7 +154,7 @@ def _languages(listed: str) -> Sequence[Language]:
 
 
 def _ask(question: str, default: str) -> str:
-    """What a person types; the default where nobody can be asked."""
+    """Return what a person types; the default if the input is no terminal."""
     if not sys.stdin.isatty():
         return default
     return input(f"{question}{f' [{default}]' if default else ''}: ").strip() or default
@@ -166,9 +166,9 @@ def _file_of(language: Language) -> Path:
 
 @cache
 def _texts_in(language: Language) -> Mapping[str, Any]:
-    """The texts of the sample game in a language, or in English."""
+    """Return the texts of the sample game in a language, or in English."""
     own = _file_of(language)
-    file = own if own.is_file() else _file_of(_NO_WORDS_OF_ITS_OWN)
+    file = own if own.is_file() else _file_of(_FALLBACK)
     texts: Mapping[str, Any] = yaml.safe_load(file.read_text(encoding="utf-8"))
     return texts
 
@@ -178,6 +178,6 @@ def _text(language: Language, key: str) -> str:
 
 
 def _quoted(text: str) -> str:
-    """The text as a scalar of YAML on one line."""
+    """Return the text as a scalar of YAML on one line."""
     quoted = yaml.safe_dump(text, allow_unicode=True, width=10_000, default_style='"')
     return quoted.removesuffix("\n")
