@@ -4,7 +4,6 @@ A kind says when the files are made, and in which pieces: for each topic, game o
 the whole site. The pieces are independent of each other, so that worker processes can make them.
 """
 
-from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, TypeAlias
@@ -36,17 +35,21 @@ class Artifact:
 
 
 @dataclass(frozen=True)
-class IndependentArtifact(Artifact, ABC):
+class IndependentArtifact(Artifact):
     """Files that need the library only. They are made while the pages are written."""
 
+    make: Callable[..., Files]
+    """Yields the files of a piece."""
     blanks: ClassVar[tuple[str, ...]] = ()
     """The names in `paths` of the ids of a piece: "game", "topic"."""
 
-    @abstractmethod
-    def pieces(self, site: Site) -> Sequence[Piece]: ...
+    def pieces(self, _: Site) -> Sequence[Piece]:
+        """Return the ids of all pieces."""
+        return [()]
 
-    @abstractmethod
-    def files(self, site: Site, piece: Piece) -> Files: ...
+    def files(self, site: Site, piece: Piece) -> Files:
+        """Return the files of the piece with these ids."""
+        return self.make(site, *piece)
 
 
 @dataclass(frozen=True)
@@ -93,9 +96,6 @@ class PerLanguage(IndependentArtifact):
     def pieces(self, site: Site) -> Sequence[Piece]:
         return [(language,) for language in site.library.languages]
 
-    def files(self, site: Site, piece: Piece) -> Files:
-        return self.make(site, *piece)
-
 
 @dataclass(frozen=True)
 class PerSite(IndependentArtifact):
@@ -103,12 +103,6 @@ class PerSite(IndependentArtifact):
 
     make: Callable[[Site], Files]
     """Yields the files."""
-
-    def pieces(self, site: Site) -> Sequence[Piece]:  # noqa: ARG002 - the other kinds need it
-        return [()]
-
-    def files(self, site: Site, piece: Piece) -> Files:  # noqa: ARG002 - the other kinds need it
-        return self.make(site)
 
 
 @dataclass(frozen=True)

@@ -66,13 +66,15 @@ class SiteWriter:
 
     def _start_artifacts(self) -> None:
         """Begin to write the artifacts that are made of more than one topic."""
-        for artifact in self._artifacts:
+        workers, languages = self._workers, self._site.library.languages
+        for artifact in sorted(self._artifacts, key=lambda kind: not isinstance(kind, Merged)):
+            submit: Callable[..., Future[Any]]
+            submit = workers.submit_large if artifact.needs_memory else workers.submit
             if isinstance(artifact, Merged):
-                self._start_merged(artifact)
-        for artifact in self._artifacts:
-            if isinstance(artifact, IndependentArtifact) and not isinstance(artifact, PerTopic):
+                of_languages = [submit(artifact.of_language, language) for language in languages]
+                self._merged.append((artifact, of_languages, submit(artifact.of_library)))
+            elif isinstance(artifact, IndependentArtifact) and not isinstance(artifact, PerTopic):
                 for piece in artifact.pieces(self._site):
-                    submit = self._submit_for(artifact)
                     self._written.append(submit(_write_piece, self._folder, artifact, piece))
 
     def finish(self) -> None:
@@ -90,16 +92,8 @@ class SiteWriter:
             if isinstance(artifact, AfterAll):
                 self._write(artifact.make(self._site, self.files))
 
-    def _start_merged(self, artifact: Merged) -> None:
-        submit, languages = self._submit_for(artifact), self._site.library.languages
-        of_languages = [submit(artifact.of_language, language) for language in languages]
-        self._merged.append((artifact, of_languages, submit(artifact.of_library)))
-
     def _submit(self, function: Callable[..., list[WrittenFile]], *arguments: Any) -> None:
         self._written.append(self._workers.submit(function, self._folder, *arguments))
-
-    def _submit_for(self, artifact: Artifact) -> Callable[..., Future[Any]]:
-        return self._workers.submit_large if artifact.needs_memory else self._workers.submit
 
     def _write(self, files: Iterable[OutputFile]) -> None:
         self.files.add_written(_write_files(self._site, self._folder, files))
