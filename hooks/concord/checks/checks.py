@@ -72,19 +72,6 @@ _OF_LIBRARY: Sequence[Check] = (
 )
 
 
-@cache
-def checks_of_topics() -> Sequence[Check]:
-    """Return the checks that a preview calls after each change, for a part of the library."""
-    return (*_OF_TOPICS, *(check for feature in features() for check in feature.topic_checks))
-
-
-@cache
-def checks_of_library() -> Sequence[Check]:
-    """Return all checks."""
-    of_features = (check for feature in features() for check in feature.checks)
-    return (*checks_of_topics(), *_OF_LIBRARY, *of_features)
-
-
 def load(data: Path, docs: Path | None = None) -> Library:
     """Return the library in the folder `data`. Raises InvalidRecordsError if any check finds an
     error.
@@ -123,7 +110,9 @@ def examine(data: Path, docs: Path | None = None) -> tuple[Library, list[Problem
 
 def all_problems(library: Library, of_reading: Sequence[Problem]) -> list[Problem]:
     """Return the problems found in reading the library, and the errors that the checks find."""
-    found = [problem for check in checks_of_library() for problem in check(library)]
+    of_features = (check for feature in features() for check in feature.checks)
+    checks = (*_checks_of_topics(), *_OF_LIBRARY, *of_features)
+    found = [problem for check in checks for problem in check(library)]
     if of_reading:
         positions = (problem.position for problem in of_reading)
         replaced = {(position.file, position.keys) for position in positions if position.keys}
@@ -146,6 +135,10 @@ def check_with_settings(library: Library, settings: Settings) -> Iterator[Proble
             yield from check(library, settings)
 
 
+def _checks_of_topics() -> Sequence[Check]:
+    return (*_OF_TOPICS, *(check for feature in features() for check in feature.topic_checks))
+
+
 def _follows(problem: Problem, replaced: Collection[tuple[str, Keys]]) -> bool:
     """Return True if a problem comes from a placeholder for an invalid value.
 
@@ -160,7 +153,7 @@ def check_topics(library: Library, topics: Collection[tuple[str, str]]) -> list[
     """Return the errors in changed topics, which are named by game and id, and in the topics that
     they refer to and that refer to them. The other topics are left out, which saves time."""
     part = replace(library, games=tuple(_part_of(game, topics) for game in library.games))
-    return [problem for check in checks_of_topics() for problem in check(part)]
+    return [problem for check in _checks_of_topics() for problem in check(part)]
 
 
 def _part_of(game: Game, topics: Collection[tuple[str, str]]) -> Game:
