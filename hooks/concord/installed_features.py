@@ -42,13 +42,11 @@ def features() -> Sequence[Feature]:
 
 def _load(point: EntryPoint) -> Feature:
     try:
-        feature = point.load()
-    except Exception as fault:  # noqa: BLE001 - the code of others may raise anything
-        cause = f"{type(fault).__name__}: {fault}"
-    else:
-        if isinstance(feature, Feature):
+        if isinstance(feature := point.load(), Feature):
             return feature
         cause = f"found {type(feature).__name__}; expected a Feature"
+    except Exception as fault:  # noqa: BLE001 - the code of others may raise anything
+        cause = f"{type(fault).__name__}: {fault}"
     raise FeatureError(
         f"{_package(point)}: the feature “{point.name}” cannot be loaded ({cause}); "
         "expected a version of the package for this engine, or that it is uninstalled"

@@ -26,7 +26,7 @@ class Artifact:
     """Files that are published besides pages. Features use the kinds below."""
 
     name: str
-    """What they are, for the errors and the log of a build: "search index"."""
+    """The name, which no other artifact has: "search index"."""
     paths: tuple[str, ...]
     """Patterns of the paths of its files: {home} is the folder of a language, {path} any path. No
     id may take the address of one."""

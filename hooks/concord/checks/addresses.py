@@ -91,16 +91,16 @@ def pages_have_addresses_of_their_own(library: Library) -> Iterator[Problem]:
     default language."""
     if not library.languages:
         return
-    for file in docs_files(library):
-        if device := next(filter(is_device, file.name.split("/")), ""):
-            expected = "another name: Windows has a device of this name, and no such file"
-            yield Problem(Position(f"docs/{file.name}"), f"“{device}”", expected)
-        if (home := file.path.partition("/")[0]) in library.withdrawn_games:
-            expected = f"another name, since the addresses of “{home}” say why it was withdrawn"
-            yield Problem(Position(f"docs/{file.name}"), f"“{file.name}”", expected)
     owners: dict[tuple[str, str], str] = {}
     for file in docs_files(library):
+        position, found = Position(f"docs/{file.name}"), f"“{file.name}”"
+        if device := next(filter(is_device, file.name.split("/")), ""):
+            expected = "another name: Windows has a device of this name, and no such file"
+            yield Problem(position, f"“{device}”", expected)
+        if (home := file.path.partition("/")[0]) in library.withdrawn_games:
+            expected = f"another name, since the addresses of “{home}” say why it was withdrawn"
+            yield Problem(position, found, expected)
         owner = owners.setdefault((file.language, file.path), file.name)
         if file.is_page and owner != file.name:
             expected = f"one page in “{file.language}” at its address, which “{owner}” has too"
-            yield Problem(Position(f"docs/{file.name}"), f"“{file.name}”", expected)
+            yield Problem(position, found, expected)

@@ -56,8 +56,8 @@ def userscript_file(site: Site) -> Iterator[OutputFile]:
 
 
 def _bundle(replaced: Iterable[str], declared: Mapping[str, object]) -> str:
-    paths = {name: path for name, path in engine_assets().items() if name.endswith(".js")}
-    scripts = {name: path.read_text(encoding="utf-8") for name, path in paths.items()}
+    paths = engine_assets().items()
+    scripts = {name: path.read_text("utf-8") for name, path in paths if name.endswith(".js")}
     scripts |= {f"ui/{name}": scripts[f"linking/{name}"] for name in replaced}
     constants = (f"const {name} = {compact_json(value)};\n" for name, value in declared.items())
     return plain_bundle(scripts, _ENTRY, "".join(constants))
@@ -110,15 +110,9 @@ def citations_file(site: Site, game: Game) -> Iterator[OutputFile]:
         language: {"title": names["title"], "short": names["short"], "version": names["version"]}
         for language, names in numbers["editions"].items()
     }
+    lists = {"editions": editions, "topics": topics, "parts": parts, "retired": retired}
     path = urls.file(FilePath.CITATIONS_DATA, game=game.id)
-    content = {
-        **numbers,
-        "editions": editions,
-        "topics": topics,
-        "parts": parts,
-        "retired": retired,
-    }
-    yield json_file(path, content, is_compact=True)
+    yield json_file(path, {**numbers, **lists}, is_compact=True)
 
 
 def _packed(numbers: Iterable[Number], above: Sequence[Number] = ()) -> list[list[object]]:
