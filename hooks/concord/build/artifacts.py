@@ -58,19 +58,14 @@ def icon_symbol(icon: GameIcon, prefix: str = "") -> str:
     return f'<symbol id="{prefix}{icon.name}" viewBox="{view_box}">{drawing.elements}</symbol>'
 
 
-def manifest_file(site: Site, language: Language) -> Iterator[OutputFile]:
-    text = json.dumps(_manifest(site, language), ensure_ascii=False, indent=1)
-    yield OutputFile(site.locales.of(language).page(PagePath.MANIFEST), f"{text}\n".encode())
-
-
 def icon_file(site: Site) -> Iterator[OutputFile]:
     own = site.assets.own_icon
     drawn = own.read_bytes() if own else render("icon.svg", colours=site.colours).encode()
     yield OutputFile(site.assets.address(ICON), drawn)
 
 
-def _manifest(site: Site, language: Language) -> dict[str, object]:
-    """Return the web app manifest in a language.
+def manifest_file(site: Site, language: Language) -> Iterator[OutputFile]:
+    """Yield the web app manifest in a language.
 
     All languages have one id and one scope, so that they are one app; each has its own start page.
     """
@@ -87,20 +82,16 @@ def _manifest(site: Site, language: Language) -> dict[str, object]:
         {"src": icon(f"icons/{name}"), "sizes": sizes, "type": "image/png", "purpose": use}
         for name, sizes, use in _ICONS
     ]
+    pages = ((words.find_number, PagePath.CITE), (words.reading_list, PagePath.READING_LIST))
     shortcuts = [
-        {"name": name, "url": root + locale.page(path)}
-        for name, path in (
-            (words.find_number, PagePath.CITE),
-            (words.reading_list, PagePath.READING_LIST),
-        )
-        if path in paths
+        {"name": name, "url": root + locale.page(path)} for name, path in pages if path in paths
     ]
     share_target = {
         "action": root + locale.page(PagePath.ANNOTATE),
         "method": "GET",
         "params": {name: f"shared-{name}" for name in ("title", "text", "url")},
     }
-    return {
+    manifest = {
         "id": root,
         "name": f"{site.name} — {words.home_title}",
         "short_name": site.name,
@@ -116,6 +107,8 @@ def _manifest(site: Site, language: Language) -> dict[str, object]:
         "icons": [vector, *icons],
         "shortcuts": shortcuts,
     } | ({"share_target": share_target} if PagePath.ANNOTATE in paths else {})
+    text = json.dumps(manifest, ensure_ascii=False, indent=1)
+    yield OutputFile(locale.page(PagePath.MANIFEST), f"{text}\n".encode())
 
 
 _OWN: Sequence[Artifact] = (
