@@ -1,5 +1,6 @@
 """Features of other packages: how they are found, and what is said of those that do not fit."""
 
+import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -78,3 +79,15 @@ def test_two_packages_may_not_have_a_feature_of_the_same_name(
     assert refusal(capsys).startswith(
         "notes 2.0: found the feature “notes”, which more 2.0 has, too; expected another name"
     )
+
+
+def test_no_command_loads_what_only_some_commands_use() -> None:
+    slow = {"pydantic", "markdown_it", "mcp", "typst", "fontTools", "mkdocs"}
+    code = (
+        "import sys; from concord.cli.main import commands; commands();"
+        f"print(*sorted({slow} & sys.modules.keys()))"
+    )
+    loaded = subprocess.run(  # noqa: S603 - the command is our own
+        [sys.executable, "-c", code], check=True, capture_output=True, text=True
+    )
+    assert loaded.stdout.split() == []

@@ -1,9 +1,12 @@
-"""The contract of features: everything that one can add to the engine.
+"""The contract of features: everything that a feature can add to the engine.
 
 A feature is a folder with a module `feature.py`, which has a `Feature` under the name `FEATURE`.
-The spine of the engine turns a record into a page in each language. It imports no feature: it asks
-`features()` of `concord.installed_features` for what they add. A package from outside the engine
+The spine of the engine turns a record into a page in each language. It imports no feature, and asks
+`features()` of `concord.installed_features` for their additions. A package from outside the engine
 names its `Feature` in an entry point of the group `concord.features`.
+
+A module `feature.py` is imported when any command starts. Packages that are slow to load, as
+pydantic is, are imported in the functions that use them.
 """
 
 from __future__ import annotations
@@ -87,8 +90,8 @@ class Feature:
     checks: Sequence[Check] = ()
     """Checks of the whole library, which find errors."""
     topic_checks: Sequence[Check] = ()
-    """Checks that find nothing wrong in a sound game of which some topics are left out, if these
-    are named as unreadable. A preview calls them after each change."""
+    """Checks that find no errors in a sound game without some of its topics, if these are named as
+    unreadable. A preview calls them after each change."""
     settings_checks: Sequence[SettingsCheck] = ()
     """Checks of the library with the settings of its site, for `concord check`."""
     lints: Sequence[Lint] = ()
@@ -96,7 +99,7 @@ class Feature:
 
     # What is shown and published.
     prepare: Sequence[Callable[[Locales], None]] = ()
-    """Functions that compute what all pages need, once before worker processes begin:
+    """Functions that compute what all pages need, before worker processes start:
     `locales.library.games[0].of(Coverage)`."""
     pages: Sequence[PageKind] = ()
     """Kinds of pages."""
@@ -105,40 +108,40 @@ class Feature:
     published_shapes: Mapping[str, Any] = field(default_factory=dict)
     """The types of its JSON files by name: {"terms": TermsData}. Each has a JSON Schema."""
     library_styles: Callable[[Library], str] | None = None
-    """Returns CSS for all pages that depends on the library, as a rule for each language."""
+    """Returns CSS for all pages, made from the library: a rule for each language, for example."""
 
-    # What is commanded.
+    # What is run.
     commands: Sequence[Command] = ()
     """Commands of `concord`."""
 
     # The slots, in which features meet. Each has its additions in the order of the features.
     topic_sections: Sequence[TopicSection] = ()
-    """What stands on the page of a topic: `TopicSection(TopicPlace.BEFORE_RULES, drawn_steps)`,
-    where `drawn_steps(context, shown)` gives markup."""
+    """Sections of the page of a topic: `TopicSection(TopicPlace.BEFORE_RULES, drawn_steps)`, where
+    `drawn_steps(context, shown)` returns markup."""
     unit_parts: Sequence[UnitPart] = ()
-    """What stands in each unit of that page: `UnitPart(UnitPlace.MARK, draft_mark)`, where
-    `draft_mark(shown)`, called once for a page, gives a function from a unit to markup."""
+    """Parts of each unit on that page: `UnitPart(UnitPlace.MARK, draft_mark)`, where
+    `draft_mark(shown)`, called once for a page, returns a function from a unit to markup."""
     unit_remarks: Sequence[UnitRemarks] = ()
-    """What is remarked on a unit, folded behind one mark: `history_of(shown)`, called once for a
-    page, gives a function from a unit to its remarks."""
+    """Remarks on a unit, folded behind one mark: `history_of(shown)`, called once for a page,
+    returns a function from a unit to its remarks."""
     text_links: Sequence[TextLinks] = ()
-    """Change the texts that pages and books show: `linked_terms(game, topic)`, called once for a
-    page, gives a function from a unit and its text to the new text."""
+    """Functions that change the texts of pages and books: `linked_terms(game, topic)`, called once
+    for a page, returns a function from a unit and its text to the new text."""
     topic_data: Sequence[TopicFields | UnitFields] = ()
     """Fields in the JSON of each topic and of its units: `UnitFields(shape=UnitState, after="html",
-    of_topic=states_of)`, where `states_of(published)` gives a function from a unit to its fields.
+    of_topic=states_of)`, where `states_of(published)` returns a function from a unit to its fields.
     """
     sections: Sequence[PageSection] = ()
-    """What it adds to other pages of the spine: the home page, those of games and of errors."""
+    """Sections of other pages of the spine: the home page, the pages of games, and error pages."""
     frame: Callable[[PageContext], FrameParts] | None = None
-    """What it adds around the content of a page. Called for every page, those of errors included.
-    """
+    """Returns its parts of the frame around the content of a page. It is called for every page,
+    error pages included."""
     frame_words: Sequence[str] = ()
-    """The messages in its parts of the frame, which scripts say in the reader's language, and those
-    that its scripts show on all pages."""
+    """The messages in its parts of the frame, and the messages that its scripts show on all pages.
+    Scripts show both in the reader's language."""
     footer_links: Sequence[FooterLink] = ()
     """Links at the foot of every page."""
     scripts: Sequence[Script] = ()
-    """Functions of scripts for elements of pages, and for the menus of clauses."""
+    """Functions of scripts, for elements of pages and for the menus of clauses."""
     styles: Sequence[Style] = ()
     """Its style sheets."""

@@ -18,39 +18,35 @@ class FeatureError(Exception):
 
 @cache
 def features() -> Sequence[Feature]:
-    """The installed features: those of the engine in their order, then those of other packages.
+    """Return the features of the engine in their order, then the features of other packages.
 
     Raises FeatureError if one cannot be loaded, has the name of another one, or needs one that is
     not installed.
     """
     own: Sequence[Feature] = import_module("concord.features.shipped").FEATURES
-    packages = {each.name: "the engine" for each in own}
+    packages = {feature.name: "the engine" for feature in own}
     found = [*own]
     for point in sorted(entry_points(group=ENTRY_POINTS)):
         package, feature = _package(point), _load(point)
         if other := packages.get(feature.name):
-            raise FeatureError(
-                f"{package}: found the feature “{feature.name}”, which {other} has, too; "
-                "expected another name"
-            )
+            message = f"found the feature “{feature.name}”, which {other} has, too"
+            raise FeatureError(f"{package}: {message}; expected another name")
         packages[feature.name] = package
         found.append(feature)
-    for each in found:
-        if missing := [name for name in each.needs if name not in packages]:
-            expected = f"found no feature “{'”, “'.join(missing)}”; “{each.name}” needs it"
-            raise FeatureError(f"{packages[each.name]}: {expected}")
+    for feature in found:
+        if missing := [name for name in feature.needs if name not in packages]:
+            message = f"found no feature “{'”, “'.join(missing)}”; “{feature.name}” needs it"
+            raise FeatureError(f"{packages[feature.name]}: {message}")
     return found
 
 
 def _load(point: EntryPoint) -> Feature:
     try:
-        feature = point.load()
-    except Exception as fault:  # noqa: BLE001 - the code of others may raise anything
-        cause = f"{type(fault).__name__}: {fault}"
-    else:
-        if isinstance(feature, Feature):
+        if isinstance(feature := point.load(), Feature):
             return feature
         cause = f"found {type(feature).__name__}; expected a Feature"
+    except Exception as fault:  # noqa: BLE001 - the code of others may raise anything
+        cause = f"{type(fault).__name__}: {fault}"
     raise FeatureError(
         f"{_package(point)}: the feature “{point.name}” cannot be loaded ({cause}); "
         "expected a version of the package for this engine, or that it is uninstalled"
@@ -63,6 +59,6 @@ def _package(point: EntryPoint) -> str:
 
 def feature_folders(name: str) -> Iterator[tuple[str, Path]]:
     """Yield the name of each feature that has a folder `name`, and this folder."""
-    for each in features():
-        if (folder := each.folder / name).is_dir():
-            yield each.name, folder
+    for feature in features():
+        if (folder := feature.folder / name).is_dir():
+            yield feature.name, folder

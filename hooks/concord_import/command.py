@@ -7,17 +7,16 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from concord.base.atomic_files import exclusive, replace_file
-from concord.base.ids import SCHEMA_FOLDER
+from concord.base.ids import ALIGNMENT_FILE, EDITION_FILE, GAME_FILE, GLOSSARY_FILE, SCHEMA_FOLDER
 from concord.base.problems import Problem
-from concord.build.library_loading import examine_library
 from concord.build.site_folder import SiteFolder, restore
 from concord.checks.addresses import ReservedNames
+from concord.checks.checks import examine
 from concord.cli.command_error import CommandError, expect_known
 from concord.cli.configuration import configuration_of
 from concord.model.games import Game
 from concord.model.library import Library
 from concord.model.texts import Language
-from concord.records.game_reader import ALIGNMENT_FILE, EDITION_FILE, GAME_FILE, GLOSSARY_FILE
 from concord.records.record_update import SCHEMA_COMMENT, SCHEMA_COMMENT_OF_LIBRARY
 from concord_import.alignment.alignment_file import AlignmentFile, read_alignment, write_alignment
 from concord_import.drafts.game import GameFacts
@@ -57,7 +56,7 @@ def run(options: argparse.Namespace) -> None:
     """Read the files, and write records unless there are faults, which raise CommandError."""
     if Path(options.game).name == options.game:
         restore(options.data / options.game)
-    library, _ = examine_library(options.data, _docs(options.data))
+    library, _ = examine(options.data, _docs(options.data))
     files = _by_language(options.files, library, "a file")
     facts = GameFacts(
         options.game,
@@ -160,7 +159,7 @@ class _Import:
             data = Path(project, self._data.name)
             shutil.copytree(self._data, data, symlinks=True)
             _fill(data / self._facts.id, files)
-            library, problems = examine_library(data, _docs(self._data))
+            library, problems = examine(data, _docs(self._data))
         start = f"{data.name}/{self._facts.id}/"
         own = [problem for problem in problems if problem.position.file.startswith(start)]
         game = next((known for known in library.games if known.id == self._facts.id), None)

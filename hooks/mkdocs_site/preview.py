@@ -18,14 +18,14 @@ from concord.base.problems import InvalidRecordsError, Problem
 from concord.base.published_files import OutputFile, PublishedFiles
 from concord.base.settings import Settings
 from concord.build.built_site import BuiltSite, linked_pages
-from concord.build.library_loading import reread_library
-from concord.build.project import Project, asset_sources, assets_of, preview_site
+from concord.build.project import Project, asset_sources, assets_of, site_of
 from concord.build.requested_files import RequestedFiles, may_be_merged, merged_files
 from concord.build.site_writer import TopicId, write_file
 from concord.checks.checks import all_problems, all_warnings, check_topics, in_lines
 from concord.model.library import Library
 from concord.model.topics import Topic
 from concord.records.configuration import errors_of_settings
+from concord.records.library_reader import read
 from concord.records.record_cache import RecordCache
 from mkdocs_site.file_states import FileStates, file_states
 from mkdocs_site.processes import BackgroundTask
@@ -93,7 +93,7 @@ class Preview:
             last, self._project = self._project, project
             self._states = file_states(project.data)
             self.needs_build = False
-            library, problems = reread_library(project.data, project.docs, self._cache)
+            library, problems = read(project.data, project.docs, self._cache)
             if self._library is None:
                 problems = all_problems(library, problems)
             self._take(library, problems)
@@ -112,7 +112,7 @@ class Preview:
             if states == self._states:
                 return
             last, shown = self._library, self.built.site
-            library, problems = reread_library(self._project.data, self._project.docs, self._cache)
+            library, problems = read(self._project.data, self._project.docs, self._cache)
             if not problems:
                 problems = check_topics(library, _changed_topics(last, library))
             self._take(library, problems)
@@ -201,7 +201,7 @@ class Preview:
             self._log.error("%s\n%s", found, "\n".join(told))
 
     def _show(self, library: Library, assets: Assets) -> None:
-        site = preview_site(self._of_project(), library, assets)
+        site = site_of(self._of_project(), library, assets, is_preview=True)
         files = PublishedFiles(assets.records.values())
         sources = self._built.sources if self._built else {}
         self._built = BuiltSite(site, sources, files)

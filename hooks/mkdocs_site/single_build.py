@@ -4,6 +4,7 @@ import gc
 import logging
 import sys
 from collections.abc import Generator
+from dataclasses import replace
 from io import StringIO
 from pathlib import Path
 
@@ -39,7 +40,7 @@ class SingleBuild(Run):
         check_settings(config, is_preview=False)
         project = project_of(config)
         self._write_beside_old_site(config)
-        self._steps = build(project.in_folder(Path(config.site_dir)), self._progress)
+        self._steps = build(replace(project, folder=Path(config.site_dir)), self._progress)
         with faults_reported():
             self._built = next(self._steps)
 

@@ -16,7 +16,7 @@ from dataclasses import dataclass, field, replace
 from itertools import combinations, product
 from pathlib import Path
 
-from concord.build.library_loading import load_library
+from concord.checks.checks import load
 from concord.model.games import Game
 from concord_import.alignment.pairing import Pair
 from concord_import.alignment.rows import align
@@ -184,7 +184,7 @@ def main() -> None:
     parser.add_argument("--seeds", type=Path, help="the folder of the source documents")
     parser.add_argument("--repeat", type=int, default=1, help="how often units are removed")
     options = parser.parse_args()
-    games = load_library(DATA).games
+    games = load(DATA).games
     report_records(games, range(1, options.repeat + 1))
     report_thin(games)
     report_calibration(games, judge)

@@ -8,9 +8,9 @@ from concord.base.published_files import PublishedFiles, record_of
 from concord.base.settings import Host, Settings, settings_of
 from concord.build.artifacts import artifacts
 from concord.build.hosting import LIMITS, HostLimitError, Limits, report
-from concord.build.site_writer import publish
 from concord.checks.checks import load
 from concord.pages.site import Site
+from tests.build.publishing import publish
 from tests.libraries.old_orchard import ADDRESS, write_old_orchard
 
 _HOST = Host.CLOUDFLARE_PAGES

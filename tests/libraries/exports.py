@@ -4,10 +4,9 @@ import json
 from pathlib import Path
 from typing import Any
 
-from concord.build.site_writer import publish
 from concord.model.library import Library
 from concord.pages.site import Site
-from tests.build.publishing import artifacts
+from tests.build.publishing import artifacts, publish
 from tests.libraries.builders import GAME, TOPIC, changed
 
 TENTH = """\

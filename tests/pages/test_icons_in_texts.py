@@ -6,8 +6,7 @@ import pytest
 from lxml import etree, html
 
 from concord.base.urls import FilePath
-from concord.build.artifacts import artifacts
-from concord.build.site_files import icons_file
+from concord.build.artifacts import artifacts, icons_file
 from concord.checks.checks import load
 from concord.checks.reference_checks import icons_are_used
 from concord.features.api.index import index

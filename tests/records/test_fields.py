@@ -20,13 +20,17 @@ class DeckShape(Shape):
 
 
 RULINGS: Field[dict[str, str]] = Field(
-    owners=("unit",), key="rulings", shape=Texts, default={}, meaning="What the designer answered."
+    owners=("unit",),
+    key="rulings",
+    shape=lambda: Texts,
+    default={},
+    meaning="What the designer answered.",
 )
 DECK: Field[DeckShape | None] = Field(
-    owners=("topic",), key="deck", shape=DeckShape, default=None, meaning="Its cards."
+    owners=("topic",), key="deck", shape=lambda: DeckShape, default=None, meaning="Its cards."
 )
 PLAYERS: Field[str] = Field(
-    owners=("game",), key="players", shape=Text, default="", meaning="How many play."
+    owners=("game",), key="players", shape=lambda: Text, default="", meaning="How many play."
 )
 
 _PART = "        text: {en: Part, ru: Часть, pl: Część}\n"
@@ -100,7 +104,9 @@ def test_the_schemas_for_editors_have_the_fields() -> None:
 
 
 def test_a_field_cannot_have_a_key_of_the_record(monkeypatch: pytest.MonkeyPatch) -> None:
-    text = Field[str](owners=("unit",), key="text", shape=Text, default="", meaning="Another text.")
+    text = Field[str](
+        owners=("unit",), key="text", shape=lambda: Text, default="", meaning="Another text."
+    )
     feature = Feature(name="another", folder=Path(__file__).parent, fields=(text,))
     monkeypatch.setattr(validation, "features", lambda: [feature])
     with pytest.raises(ValueError, match="the key “text” of a unit is not new"):

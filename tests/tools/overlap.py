@@ -8,8 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from concord.base.problems import Problem, Severity
-from concord.build.library_loading import load_library
-from concord.checks.checks import in_lines
+from concord.checks.checks import in_lines, load
 from concord.checks.text_checks import markdown_texts
 from concord.model.games import Game, TextOrigin
 from concord.text.plain import own_words
@@ -89,7 +88,7 @@ def _words(text: str) -> list[str]:
 def main(data: Path, sources: Sequence[Path]) -> None:
     """Print each text that has such a run. The sources are files of text or HTML."""
     wording = wording_of({str(each): each.read_text(encoding="utf-8") for each in sources})
-    shared = list(shared_wording(load_library(data).games, wording))
+    shared = list(shared_wording(load(data).games, wording))
     print(*in_lines(shared, data.resolve().parent), sep="\n")
     sys.exit(bool(shared))
 

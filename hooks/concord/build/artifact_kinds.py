@@ -1,9 +1,9 @@
-"""The kinds of artifacts: in which pieces their files are made, and what must come before.
+"""The kinds of artifacts, which are files that a site has besides pages.
 
-The pieces of an artifact are independent of each other, so that worker processes can make them.
+A kind says when the files are made, and in which pieces: for each topic, game or language, or for
+the whole site. The pieces are independent of each other, so that worker processes can make them.
 """
 
-from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, TypeAlias
@@ -18,34 +18,38 @@ from concord.pages.site import Site
 
 Files: TypeAlias = Iterable[OutputFile]
 Piece: TypeAlias = tuple[str, ...]
-"""The arguments of one call, by their ids."""
+"""The ids of what a piece is made of: of a game and a topic, a game, a language, or none."""
 
 
 @dataclass(frozen=True)
 class Artifact:
-    """Files that are published besides pages. A feature has those of the kinds below."""
+    """Files that are published besides pages. Features use the kinds below."""
 
     name: str
-    """What they are, for the errors and the log of a build: "search index"."""
+    """The name, which no other artifact has: "search index"."""
     paths: tuple[str, ...]
-    """Patterns of its files: {home} is the folder of a language, {path} any path. No record may
-    have an id that would take the place of one."""
+    """Patterns of the paths of its files: {home} is the folder of a language, {path} any path. No
+    id may take the address of one."""
     needs_memory: bool = field(default=False, kw_only=True)
-    """True if a piece of a large library takes much memory, which a worker should not keep."""
+    """True if a piece of a large library takes much memory. A worker process then ends after it."""
 
 
 @dataclass(frozen=True)
-class IndependentArtifact(Artifact, ABC):
+class IndependentArtifact(Artifact):
     """Files that need the library only. They are made while the pages are written."""
 
+    make: Callable[..., Files]
+    """Yields the files of a piece."""
     blanks: ClassVar[tuple[str, ...]] = ()
-    """What the arguments of a piece are called in `paths`."""
+    """The names in `paths` of the ids of a piece: "game", "topic"."""
 
-    @abstractmethod
-    def pieces(self, site: Site) -> Sequence[Piece]: ...
+    def pieces(self, _: Site) -> Sequence[Piece]:
+        """Return the ids of all pieces."""
+        return [()]
 
-    @abstractmethod
-    def files(self, site: Site, piece: Piece) -> Files: ...
+    def files(self, site: Site, piece: Piece) -> Files:
+        """Return the files of the piece with these ids."""
+        return self.make(site, *piece)
 
 
 @dataclass(frozen=True)
@@ -77,7 +81,8 @@ class PerGame(IndependentArtifact):
         return [(game.id,) for game in site.library.games]
 
     def files(self, site: Site, piece: Piece) -> Files:
-        return self.make(site, game_of(site, *piece))
+        (game_id,) = piece
+        return self.make(site, site.locales.default.games[game_id].model)
 
 
 @dataclass(frozen=True)
@@ -91,9 +96,6 @@ class PerLanguage(IndependentArtifact):
     def pieces(self, site: Site) -> Sequence[Piece]:
         return [(language,) for language in site.library.languages]
 
-    def files(self, site: Site, piece: Piece) -> Files:
-        return self.make(site, *piece)
-
 
 @dataclass(frozen=True)
 class PerSite(IndependentArtifact):
@@ -102,24 +104,17 @@ class PerSite(IndependentArtifact):
     make: Callable[[Site], Files]
     """Yields the files."""
 
-    def pieces(self, site: Site) -> Sequence[Piece]:  # noqa: ARG002 - the other kinds need it
-        return [()]
-
-    def files(self, site: Site, piece: Piece) -> Files:  # noqa: ARG002 - the other kinds need it
-        return self.make(site)
-
 
 @dataclass(frozen=True)
 class Merged(Artifact):
-    """Files that need a result of every language and one of the library, which are computed
-    before."""
+    """Files that are made of a result for each language and one for the library."""
 
     make: Callable[[Site, Sequence[Any], Any], Files]
-    """Yields the files, given the results of all languages and that of the library."""
+    """Yields the files, given the results for the languages and the result for the library."""
     of_language: Callable[[Site, Language], Any]
-    """Returns the result of a language."""
+    """Returns the result for a language."""
     of_library: Callable[[Site], Any]
-    """Returns the result of the library."""
+    """Returns the result for the library."""
 
 
 @dataclass(frozen=True)
@@ -132,12 +127,8 @@ class AfterAll(Artifact):
 
 @dataclass(frozen=True)
 class AfterGenerator(Artifact):
-    """Files about the finished site, made when the generator and all of its hooks have ended. Other
-    files do not list them. A preview has none."""
+    """Files about the finished site, made when the generator and all of its hooks have ended. No
+    list of files has them, and a preview has none."""
 
     make: Callable[[BuiltSite, Project], Files]
     """Yields the files, given the finished site."""
-
-
-def game_of(site: Site, game_id: str) -> Game:
-    return next(game for game in site.library.games if game.id == game_id)

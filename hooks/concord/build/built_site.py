@@ -1,4 +1,4 @@
-"""A site that is being made, as the generator of the pages of `docs/` sees it."""
+"""A site that is being built, for the generator that writes the pages of `docs/`."""
 
 import posixpath
 import re
@@ -28,10 +28,10 @@ class BuiltSite:
     files: PublishedFiles
     """The generator adds the pages that it writes."""
     report: Sequence[str] = ()
-    """Lines about the size of the site and what is not published yet, when it is complete."""
+    """Lines about the size of the complete site, and about topics that are not published yet."""
 
     def publishes(self, source: str) -> bool:
-        """Whether a file of `docs/`, by its path there, is part of the site."""
+        """Return whether a file of `docs/`, given by its path there, is part of the site."""
         if source.startswith(ASSETS):
             return source in self.site.assets.records
         return self.site.settings.is_on("search") or not source.startswith(PagePath.SEARCH)
@@ -55,7 +55,11 @@ def linked_pages(site: Site) -> Mapping[str, PageId]:
 
 
 def _named(pages: Mapping[str, Path]) -> Iterator[str]:
-    """The sources that hand-written pages name, from the root. `pages` are files by their names."""
+    """Yield the Markdown sources that hand-written pages name, as paths from the folder `docs/`.
+
+    `pages` has the files by their paths below `docs/`. A name is taken as relative to its page and
+    as relative to the folder.
+    """
     for page, file in pages.items():
         if not page.endswith(_ENDING):
             continue

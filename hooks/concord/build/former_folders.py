@@ -1,6 +1,6 @@
-"""Files of renamed games at the addresses that they had before.
+"""Files of renamed games at their former addresses.
 
-Below the home that a renamed game had, pages within the theme redirect. The other files, share
+Below the former home of a renamed game, pages within the theme redirect. The other files, share
 pages and data, are published at both addresses: programs that fetch them or preview a link may
 follow no redirect. A share page states the new address in either place.
 """
@@ -14,7 +14,7 @@ from concord.model.library import Library
 
 
 class FormerFolders:
-    """Maps the folders of renamed games to those that they had before."""
+    """Maps the folders of renamed games to their former folders."""
 
     def __init__(self, library: Library) -> None:
         self._formers: Mapping[str, Sequence[str]] = {

@@ -1,18 +1,18 @@
 """The size of a complete site, by kinds of files, and the limits of its host."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import TypeAlias
 
 from concord.base.assets import ASSETS
-from concord.base.published_files import PublishedFiles
+from concord.base.published_files import FileRecord, PublishedFiles
 from concord.base.settings import HOST, Host, Settings, switches
 from concord.base.urls import FilePath, PagePath
 from concord.pages.site import Site
 
 _PLACE = "mkdocs.yml: extra.concord"
 _MEGABYTE = 1_000_000
+_PAGE_IN_FOLDER = "/index.html"
 _COMPARISON = f"/{PagePath.COMPARE.removeprefix(PagePath.TOPIC)}index.html"
 
 
@@ -49,28 +49,12 @@ LIMITS: Mapping[Host, Limits] = {
 class FileKind(StrEnum):
     PAGES = "pages"
     COMPARISONS = "comparisons"
-    """With the pages at the addresses that they had in each language."""
+    """Including the pages at former addresses of comparisons, one for each language."""
     SHARE_PAGES = "share pages"
-    """With those at the addresses of what was removed."""
+    """Including the pages at the addresses of what was removed."""
     DATA = "data"
     SEARCH = "search index"
     OTHERS = "other files"
-
-
-@dataclass(frozen=True, slots=True)
-class Amount:
-    files: int = 0
-    bytes: int = 0
-    folders: int = 0
-    """Folders that hold nothing else."""
-
-    def __add__(self, other: "Amount") -> "Amount":
-        return Amount(
-            self.files + other.files, self.bytes + other.bytes, self.folders + other.folders
-        )
-
-
-SiteSize: TypeAlias = Mapping[FileKind, Amount]
 
 
 def report(site: Site, files: PublishedFiles) -> Sequence[str]:
@@ -78,80 +62,76 @@ def report(site: Site, files: PublishedFiles) -> Sequence[str]:
 
     Raises HostLimitError if its host would refuse it.
     """
-    settings, size = site.settings, _measured(site, files)
+    settings, records = site.settings, list(files)
     limits = LIMITS[settings.of(HOST)]
-    faults = [*_excesses(size, limits), *_large_files(files, limits)]
-    if faults:
+    if faults := list(_excesses(records, limits)):
         ways_out = "; ".join(_ways_out(settings))
-        raise HostLimitError("\n".join(f"{_PLACE}.host: {each}; {ways_out}" for each in faults))
-    return list(_table(size, limits))
-
-
-def _measured(site: Site, files: PublishedFiles) -> SiteSize:
-    pages = {each.path for language in site.library.languages for each in files.pages(language)}
-    size: dict[FileKind, Amount] = {}
-    for each in files:
-        kind = FileKind.PAGES if each.path in pages else _kind_of(each.path)
-        n_folders = int(each.path.endswith("/index.html"))
-        size[kind] = size.get(kind, Amount()) + Amount(1, each.size, n_folders)
-    return size
+        raise HostLimitError("\n".join(f"{_PLACE}.host: {fault}; {ways_out}" for fault in faults))
+    by_kind: dict[FileKind, list[FileRecord]] = {kind: [] for kind in FileKind}
+    pages = {page.path for language in site.library.languages for page in files.pages(language)}
+    for record in records:
+        by_kind[FileKind.PAGES if record.path in pages else _kind_of(record.path)].append(record)
+    lines = [_line(kind, of_kind) for kind, of_kind in by_kind.items() if of_kind]
+    return [*lines, _line("all", records) + _bounds(records, limits)]
 
 
 def _kind_of(path: str) -> FileKind:
-    """The kind of a file that is no page for readers of one language."""
+    """Return the kind of a file that is no page for readers of one language."""
     if path.startswith(ASSETS):
         return FileKind.OTHERS
     if path.endswith(_COMPARISON):
         return FileKind.COMPARISONS
-    if path.endswith("/index.html"):
+    if path.endswith(_PAGE_IN_FOLDER):
         return FileKind.SHARE_PAGES
     if path.startswith(FilePath.API):
         return FileKind.DATA
     return FileKind.SEARCH if path.startswith(FilePath.SEARCH_INDEX) else FileKind.OTHERS
 
 
-def _excesses(size: SiteSize, limits: Limits) -> Iterator[str]:
+def _excesses(records: Sequence[FileRecord], limits: Limits) -> Iterator[str]:
     """Yield a line for each limit that the site exceeds."""
-    whole = sum(size.values(), start=Amount())
-    n_files = whole.files + (whole.folders if limits.has_folders_among_files else 0)
+    n_files = len(records) + (_n_folders(records) if limits.has_folders_among_files else 0)
     if limits.files is not None and n_files > limits.files:
         names = "files and folders" if limits.has_folders_among_files else "files"
         yield f"found {n_files:,} {names}; {limits.title} takes {limits.files:,}"
-    if limits.bytes is not None and whole.bytes > limits.bytes:
-        n_megabytes, most = (each / _MEGABYTE for each in (whole.bytes, limits.bytes))
+    if limits.bytes is not None and _n_bytes(records) > limits.bytes:
+        n_megabytes, most = (n / _MEGABYTE for n in (_n_bytes(records), limits.bytes))
         yield f"found {n_megabytes:,.0f} MB; {limits.title} takes {most:,.0f} MB"
-
-
-def _large_files(files: PublishedFiles, limits: Limits) -> Iterator[str]:
-    if limits.file_bytes is None:
-        return
-    for record in files:
-        if record.size > limits.file_bytes:
-            most = f"{limits.file_bytes / _MEGABYTE:,.1f} MB"
+    for record in records:
+        if limits.file_bytes is not None and record.size > limits.file_bytes:
+            most = limits.file_bytes / _MEGABYTE
             found = f"{record.size / _MEGABYTE:,.1f} MB in {record.path}"
-            yield f"found {found}; {limits.title} takes files of {most}"
+            yield f"found {found}; {limits.title} takes files of {most:,.1f} MB"
 
 
 def _ways_out(settings: Settings) -> Iterator[str]:
-    """Yield the settings that make the site smaller, those of later features first."""
+    """Yield the settings that make the site smaller. The settings of later features come first."""
     yield "expected a smaller site"
-    for each in reversed(list(switches())):
-        if each.left_out and settings.of(each):
-            yield f"{each.name}: false leaves out {each.left_out}"
+    for switch in reversed(list(switches())):
+        if switch.left_out and settings.of(switch):
+            yield f"{switch.name}: false leaves out {switch.left_out}"
     yield "host: none sets no limits"
 
 
-def _table(size: SiteSize, limits: Limits) -> Iterator[str]:
-    for kind in FileKind:
-        if kind in size:
-            amount = size[kind]
-            yield f"{kind:<14}{amount.files:>9,} files{amount.bytes / _MEGABYTE:>9,.1f} MB"
-    whole, most = sum(size.values(), start=Amount()), []
-    if limits.files is not None:
-        most.append(f"{limits.files:,} files")
+def _line(name: str, records: Sequence[FileRecord]) -> str:
+    return f"{name:<14}{len(records):>9,} files{_n_bytes(records) / _MEGABYTE:>9,.1f} MB"
+
+
+def _bounds(records: Sequence[FileRecord], limits: Limits) -> str:
+    """Return how many files and megabytes the host takes; nothing if it states no limits."""
+    most = [f"{limits.files:,} files"] if limits.files is not None else []
     if limits.bytes is not None:
         most.append(f"{limits.bytes / _MEGABYTE:,.0f} MB")
-    bound = f"; {limits.title} takes {' and '.join(most)}" if most else ""
+    bounds = f"; {limits.title} takes {' and '.join(most)}" if most else ""
     if limits.has_folders_among_files:
-        bound += f", and there are {whole.folders:,} folders, which count"
-    yield f"{'all':<14}{whole.files:>9,} files{whole.bytes / _MEGABYTE:>9,.1f} MB{bound}"
+        bounds += f", and there are {_n_folders(records):,} folders, which count"
+    return bounds
+
+
+def _n_bytes(records: Iterable[FileRecord]) -> int:
+    return sum(record.size for record in records)
+
+
+def _n_folders(records: Iterable[FileRecord]) -> int:
+    """Return the number of folders that hold one page and nothing else."""
+    return sum(record.path.endswith(_PAGE_IN_FOLDER) for record in records)

@@ -9,11 +9,11 @@ from concord.build import hosting
 from concord.build.artifact_kinds import AfterGenerator
 from concord.build.artifacts import artifacts
 from concord.build.built_site import BuiltSite, linked_pages, page_ids
-from concord.build.library_loading import sound_library
-from concord.build.project import Project, published_site
+from concord.build.project import Project, assets_of, site_of
 from concord.build.site_writer import SiteWriter, write_file
-from concord.checks.checks import in_lines
+from concord.checks.checks import in_lines, load
 from concord.pages.frame.document import prepare
+from concord.records.configuration import errors_of_settings
 from concord.rules.unpublished import (
     lines_of_unpublished,
     publishable,
@@ -29,14 +29,17 @@ def build(project: Project, progress: Progress) -> Generator[BuiltSite]:
     """
     # Read and check the records. Errors end the build before the old site is touched.
     progress.begin("reading and checking the records")
-    library = sound_library(project)
+    library = load(project.data, project.docs)
+    if errors := errors_of_settings(project.settings, library, project.data.parent):
+        raise InvalidRecordsError(errors)
     if lost := list(published_topics_are_restated(library)):
         raise InvalidRecordsError(in_lines(lost, project.data.parent))
 
-    # Hash the assets, whose addresses are in every page, and compile the templates. What is still
-    # to be restated is seen in previews only.
+    # Hash the assets, whose addresses are in every page, and compile the templates. Only previews
+    # show topics that are still to be restated.
     progress.begin("preparing pages")
-    site = published_site(project, publishable(library))
+    published = publishable(library)
+    site = site_of(project, published, assets_of(project, published), is_preview=False)
     prepare(site)
 
     with Workers(site, len(page_ids(site)), progress.advance) as workers:
@@ -50,7 +53,7 @@ def build(project: Project, progress: Progress) -> Generator[BuiltSite]:
         yield built  # The generator writes them in all languages.
         writer.finish()
 
-        # Write what lists all other files: the offline lists and the service worker.
+        # Write the artifacts that list all other files, as the offline lists do.
         progress.begin("writing lists of files")
         writer.write_lists()
 
@@ -58,7 +61,7 @@ def build(project: Project, progress: Progress) -> Generator[BuiltSite]:
     built.report = [*lines_of_unpublished(library), *hosting.report(site, writer.files)]
     yield built  # The generator and all of its other hooks end.
 
-    # List what there is now, whatever those have added or removed.
+    # Write files about the finished site, with all that the other hooks have added or removed.
     for artifact in artifacts():
         if isinstance(artifact, AfterGenerator):
             for file in artifact.make(built, project):

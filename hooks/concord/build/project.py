@@ -1,8 +1,7 @@
-"""What a build is told, which is the configuration without the generator's own part of it, and the
-sites of a project: the one that is published, and that of a preview."""
+"""The project that is built: the configuration without the part that only the generator reads."""
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import dataclass
 from pathlib import Path
 
 from concord.base.assets import Assets
@@ -35,11 +34,11 @@ class Project:
     folder: Path
     """The folder into which the site is written."""
     style_sheets: tuple[str, ...]
-    """The style sheets of the pages, below `docs`, in their order."""
+    """The style sheets of the pages in their order, as paths below `docs`."""
     theme_folders: tuple[str, ...]
-    """The folders of the theme's templates; the first that has a template counts."""
+    """The folders of the theme's templates. A template is taken from the first that has it."""
     theme_styles: str
-    """What the theme adds to them."""
+    """Styles that the theme adds to the style sheets."""
     settings: Settings
     colours: Colours
     hues: Mapping[str, Colour]
@@ -47,26 +46,12 @@ class Project:
     """The settings with what they inherit, the records, and the folder of hand-written pages."""
     typefaces: tuple[Typeface, ...]
 
-    def in_folder(self, folder: Path) -> "Project":
-        """A copy of this project that is written into another folder."""
-        return replace(self, folder=folder)
-
-
-def published_site(project: Project, library: Library) -> Site:
-    """Return the site of what is published of the library."""
-    assets = assets_of(project, library)
-    return _site(project, library, assets, project.settings, is_preview=False)
-
-
-def preview_site(project: Project, library: Library, assets: Assets) -> Site:
-    """Return the site of all of the library, for devices that must not store it."""
-    return _site(project, library, assets, project.settings.in_preview(), is_preview=True)
-
 
 def asset_sources(project: Project, library: Library) -> GeneratedSources:
-    """What assets are made of besides files."""
+    """Return the contents of assets that are generated from the settings and the library."""
+    of_features = (feature.library_styles for feature in features())
     return GeneratedSources(
-        styles=project.theme_styles + "".join(_styles_of(library)),
+        styles=project.theme_styles + "".join(style(library) for style in of_features if style),
         directions=direction_styles(library.languages),
         preloads=preloads(library, project.typefaces),
         page_scripts=page_scripts(),
@@ -75,21 +60,14 @@ def asset_sources(project: Project, library: Library) -> GeneratedSources:
     )
 
 
-def _styles_of(library: Library) -> Iterator[str]:
-    """Yield the styles of the features that depend on the library."""
-    for feature in features():
-        if feature.library_styles:
-            yield feature.library_styles(library)
-
-
 def assets_of(project: Project, library: Library) -> Assets:
     """Read the assets. Their hash is in the address of each, which every page states."""
     return read_assets(project.docs, project.style_sheets, asset_sources(project, library))
 
 
-def _site(
-    project: Project, library: Library, assets: Assets, settings: Settings, *, is_preview: bool
-) -> Site:
+def site_of(project: Project, library: Library, assets: Assets, *, is_preview: bool) -> Site:
+    """Return the site of a library: the published one, or a preview, which no device may store."""
+    settings = project.settings.in_preview() if is_preview else project.settings
     reports = Reports(project.repository, settings.of(REPORT_EMAIL))
     return Site(
         library,

@@ -1,7 +1,8 @@
-"""The folder of the site, which is replaced as a whole by one that is complete.
+"""The folder of the site, which is replaced as a whole.
 
-The site is written into a hidden folder beside it, which then takes its place. Whatever ends a
-build before, the old site stays as it is, and the next build removes what was left.
+A build writes the site into a hidden folder beside the old one. The complete folder then takes the
+place of the old one. If the build fails or is killed before, the old site stays as it is, and the
+next build removes the hidden folder.
 """
 
 import os
@@ -22,24 +23,24 @@ if sys.platform != "win32":
 _OLD = ".old"
 """Ends the name of the old site until the new one is in its place."""
 _MOST_NAMES = 3
-_REMOVE = "import shutil, sys; [shutil.rmtree(each, ignore_errors=True) for each in sys.argv[1:]]"
+_REMOVE = "import shutil, sys; [shutil.rmtree(path, ignore_errors=True) for path in sys.argv[1:]]"
 
 
 class SiteFolder:
-    """A folder beside that of the site, to be written and then put in its place."""
+    """A new folder beside the folder of the site, which takes its place when it is complete."""
 
     def __init__(self, site: Path) -> None:
-        """Make the folder, and remove what builds have left that were killed. Raises OSError if
+        """Make the folder, and remove the folders of builds that were killed. Raises OSError if
         that is impossible."""
         self.site = site.resolve()
-        """What it is to replace."""
+        """The folder that it is to replace."""
         self.site.parent.mkdir(parents=True, exist_ok=True)
         self.removal: subprocess.Popen[bytes] | None = None
-        """The process that removes what is not needed any more, if there is any. It goes on when
-        this one ends, so that nobody waits for it."""
+        """The process that removes old folders; None if there are none. It goes on when this
+        process ends, so that nobody waits for it."""
         self._recover()
         self.folder = self._beside(NEW)
-        """Where the site is to be written."""
+        """The folder to write the site into."""
         self.folder.mkdir()
         self._lock = _lock(self.folder)
 
@@ -74,7 +75,7 @@ class SiteFolder:
                 shutil.copy2(path, target, follow_symlinks=False)
 
     def _replace(self) -> None:
-        """Exchange the sites by two renamings. If the process ends between them there is no site,
+        """Exchange the folders by two renamings. If the process ends between them, there is no site
         until the next build restores the old one."""
         old = self._beside(_OLD)
         self.site.rename(old)
@@ -86,7 +87,7 @@ class SiteFolder:
         self._remove([old])
 
     def _recover(self) -> None:
-        """Undo a replacement that was begun, and remove the folders of builds that have ended."""
+        """Undo an incomplete replacement, and remove the folders of builds that have ended."""
         restore(self.site)
         left = (
             path
@@ -96,8 +97,8 @@ class SiteFolder:
         self._remove(path for path in left if _is_abandoned(path))
 
     def _remove(self, folders: Iterable[Path]) -> None:
-        """Begin to remove folders. They are renamed first: what is incomplete must not be
-        restored."""
+        """Begin to remove folders. They are renamed first, since a folder that is removed in part
+        must not be restored."""
         removed = []
         for place, path in enumerate(folders):
             new = self._beside(f".{time.time_ns()}.{place}{REPLACED}")
@@ -127,8 +128,10 @@ def restore(folder: Path) -> None:
 
 
 def _lock(folder: Path) -> int | None:
-    """Lock a folder until the process ends, and those that it forks; None where folders have no
-    locks. Raises BlockingIOError if another process has locked it."""
+    """Lock a folder until this process and its forks end. Return None where folders have no locks.
+
+    Raises BlockingIOError if another process has locked it.
+    """
     if sys.platform == "win32":
         return None
     descriptor = os.open(folder, os.O_RDONLY)
@@ -143,7 +146,7 @@ def _lock(folder: Path) -> int | None:
 
 
 def _is_abandoned(folder: Path) -> bool:
-    """Whether no process writes it any more."""
+    """Return whether no process writes a folder any more."""
     try:
         lock = _lock(folder)
     except OSError:
@@ -154,10 +157,10 @@ def _is_abandoned(folder: Path) -> bool:
 
 
 def misplaced_site(site: Path, sources: Mapping[str, Path]) -> Iterator[str]:
-    """A line for each reason why the site must not be written into the folder `site`.
+    """Yield a line for each reason why the site must not be written into the folder `site`.
 
-    `sources` has the files and folders that the site is made from, by their names. One that holds
-    the others, as the folder of the project, may hold the site too.
+    `sources` has the files and folders that the site is made from, by their names. A folder that
+    holds other sources, as the folder of the project does, may also hold the site.
     """
     site = site.resolve()
     for name, source in sources.items():
@@ -175,7 +178,7 @@ def misplaced_site(site: Path, sources: Mapping[str, Path]) -> Iterator[str]:
     if site.exists() and not site.is_dir():
         yield f"mkdocs.yml: site_dir: found the file “{site}”; expected a folder"
     elif site.is_dir() and (names := _other_files(site)):
-        shown = ", ".join(f"“{each}”" for each in names[:_MOST_NAMES])
+        shown = ", ".join(f"“{name}”" for name in names[:_MOST_NAMES])
         more = f" and {len(names) - _MOST_NAMES} more" if len(names) > _MOST_NAMES else ""
         yield (
             f"mkdocs.yml: site_dir: found other files in “{site}”: {shown}{more}; expected an "
@@ -184,7 +187,7 @@ def misplaced_site(site: Path, sources: Mapping[str, Path]) -> Iterator[str]:
 
 
 def _other_files(folder: Path) -> list[str]:
-    """The names of what stands in a folder that is no site."""
+    """Return the names of the files in a folder; none if it holds a site."""
     if (folder / FilePath.MISSING_PAGE).is_file():
         return []
     return sorted(path.name for path in folder.iterdir() if not path.name.startswith("."))

@@ -41,7 +41,7 @@ class SiteWriter:
 
     def __init__(self, workers: Workers[Site], folder: Path, artifacts: Sequence[Artifact]) -> None:
         self.files = PublishedFiles(workers.state.assets.records.values())
-        """What was written; the generator adds what it writes."""
+        """The files that were written. The generator adds the files that it writes."""
         self._site = workers.state
         self._workers = workers
         self._folder = folder
@@ -54,29 +54,31 @@ class SiteWriter:
                 prepare(self._site.locales)
 
     def start(self, excluded: Collection[PageId]) -> None:
-        """Begin to write everything but the lists of all files and the pages that are `excluded`,
-        which the generator writes itself."""
+        """Begin to write everything except the lists of all files and the `excluded` pages, which
+        the generator writes."""
         # What takes longest comes first, so that no process works on it alone at the end.
         self._start_artifacts()
         for pages in _pages_of_no_topic(self._site, excluded):
             self._submit(_write_pages, pages)
-        of_topic = [each for each in self._artifacts if isinstance(each, PerTopic)]
+        of_topic = [artifact for artifact in self._artifacts if isinstance(artifact, PerTopic)]
         for batch in batches(_topics(self._site), _BATCH):
             self._submit(_write_topics, batch, of_topic, frozenset(excluded))
 
     def _start_artifacts(self) -> None:
         """Begin to write the artifacts that are made of more than one topic."""
-        for artifact in self._artifacts:
+        workers, languages = self._workers, self._site.library.languages
+        for artifact in sorted(self._artifacts, key=lambda kind: not isinstance(kind, Merged)):
+            submit: Callable[..., Future[Any]]
+            submit = workers.submit_large if artifact.needs_memory else workers.submit
             if isinstance(artifact, Merged):
-                self._start_merged(artifact)
-        for artifact in self._artifacts:
-            if isinstance(artifact, IndependentArtifact) and not isinstance(artifact, PerTopic):
+                of_languages = [submit(artifact.of_language, language) for language in languages]
+                self._merged.append((artifact, of_languages, submit(artifact.of_library)))
+            elif isinstance(artifact, IndependentArtifact) and not isinstance(artifact, PerTopic):
                 for piece in artifact.pieces(self._site):
-                    submit = self._submit_for(artifact)
                     self._written.append(submit(_write_piece, self._folder, artifact, piece))
 
     def finish(self) -> None:
-        """Wait for what was started. Raises what went wrong in any of it."""
+        """Wait until all is written. Raises the first error of any of it."""
         for artifact, of_languages, of_library in self._merged:
             results = [future.result() for future in of_languages]
             self._write(artifact.make(self._site, results, of_library.result()))
@@ -90,32 +92,16 @@ class SiteWriter:
             if isinstance(artifact, AfterAll):
                 self._write(artifact.make(self._site, self.files))
 
-    def _start_merged(self, artifact: Merged) -> None:
-        submit, languages = self._submit_for(artifact), self._site.library.languages
-        of_languages = [submit(_of_language, artifact, each) for each in languages]
-        self._merged.append((artifact, of_languages, submit(_of_library, artifact)))
-
     def _submit(self, function: Callable[..., list[WrittenFile]], *arguments: Any) -> None:
         self._written.append(self._workers.submit(function, self._folder, *arguments))
-
-    def _submit_for(self, artifact: Artifact) -> Callable[..., Future[Any]]:
-        return self._workers.submit_large if artifact.needs_memory else self._workers.submit
 
     def _write(self, files: Iterable[OutputFile]) -> None:
         self.files.add(_write_files(self._site, self._folder, files))
 
 
-def publish(site: Site, folder: Path, artifacts: Sequence[Artifact]) -> PublishedFiles:
-    """Write artifacts without the pages. Those that list all files are left out."""
-    with Workers(site, len(_topics(site))) as workers:
-        writer = SiteWriter(workers, folder, artifacts)
-        writer.start(page_ids(site))
-        writer.finish()
-    return writer.files
-
-
 def write_file(folder: Path, file: OutputFile) -> FileRecord:
-    """Write a file below `folder`, in place of any other: whoever reads that reads on."""
+    """Write a file below `folder`. An existing file is unlinked first, so that programs that read
+    it read its old content to the end."""
     path = f"{folder}/{file.path}"
     try:
         _create(path, file.content)
@@ -138,7 +124,7 @@ def _topics(site: Site) -> list[TopicId]:
 
 
 def _pages_of_no_topic(site: Site, excluded: Collection[PageId]) -> Collection[Sequence[PageId]]:
-    """The pages of one kind, game and language together: their views read the same texts."""
+    """Return groups of pages of one kind, game and language: their views read the same texts."""
     groups: dict[tuple[str, str, Language], list[PageId]] = {}
     for page in page_ids(site):
         key, language = page
@@ -150,7 +136,8 @@ def _pages_of_no_topic(site: Site, excluded: Collection[PageId]) -> Collection[S
 def _topic_files(
     site: Site, topic: TopicId, artifacts: Sequence[PerTopic], excluded: Collection[PageId]
 ) -> Iterator[tuple[OutputFile, Language]]:
-    """Yield the files of a topic: pages for readers of one language with that, others with ""."""
+    """Yield the files of a topic: a page for readers of one language with the language, any other
+    file with ""."""
     for key in site.keys_of_topic.get(topic, ()):
         is_common = site.kind_of(key).is_common
         for language in site.languages_of(key):
@@ -189,18 +176,10 @@ def _write_piece(
 
 
 def _write_files(site: Site, folder: Path, files: Iterable[OutputFile]) -> list[WrittenFile]:
-    """Write the files below `folder`, also where a renamed game had them before."""
+    """Write files below `folder`, and the files of a renamed game at their former paths too."""
     former_folders = FormerFolders(site.library)
     return [
-        (write_file(folder, each), "")
+        (write_file(folder, copy), "")
         for file in files
-        for each in (file, *former_folders.copies(file))
+        for copy in (file, *former_folders.copies(file))
     ]
-
-
-def _of_language(site: Site, artifact: Merged, language: Language) -> Any:
-    return artifact.of_language(site, language)
-
-
-def _of_library(site: Site, artifact: Merged) -> Any:
-    return artifact.of_library(site)

@@ -1,15 +1,16 @@
-"""The addresses of pages: one for each page of `docs/`, and those that no id may have.
+"""The addresses of pages: each page of `docs/` has its own, and some are reserved.
 
-No address is listed here: those that are taken follow from the paths of pages and files, the
-languages of the library and the files of `docs/`.
+Reserved addresses follow from the paths of pages and files, the languages of the library and the
+files of `docs/`.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from typing import TypeAlias
 
 from concord.base.ids import is_device
 from concord.base.problems import Position, Problem
 from concord.base.urls import FilePath, FrameAnchor, PagePath, SectionAnchor
+from concord.installed_features import features
 from concord.model.docs_files import docs_files
 from concord.model.library import Library
 
@@ -20,54 +21,55 @@ _Folder: TypeAlias = tuple[str, ...]
 
 
 class ReservedNames:
-    """What stands at the addresses that ids of games, topics and units would have."""
+    """The names that ids of games, topics, units and terms cannot have, with their owners."""
 
     def __init__(self, library: Library) -> None:
-        self._paths = (*PagePath, *FilePath, *library.published_paths)
+        files = (path for feature in features() for file in feature.files for path in file.paths)
+        of_features = [path.removeprefix("{home}") for path in files]
+        of_features += (kind.path for feature in features() for kind in feature.pages)
         self._taken: dict[tuple[_Folder, str], str] = {}
-        self._names: dict[str, Sequence[tuple[_Folder, str]]] = {}
+        self._blank_names: dict[str, dict[tuple[_Folder, str], None]] = {
+            blank: {} for blank in ("{game}", "{topic}", "{unit}")
+        }
+        """The names of paths that have a blank for an id, with the folders that they are in."""
         for language in library.languages:
             self._take((), language, f"“{language}/” is the home of a language")
-        for file in docs_files(library):
-            for folder, name in _names_in(file.path):
+        for docs_file in docs_files(library):
+            for folder, name in _names_in(docs_file.path):
                 address = "/".join((*folder, name))
-                self._take(folder, name, f"“{address}” is published from docs/{file.name}")
-        for path in self._paths:
+                self._take(folder, name, f"“{address}” is published from docs/{docs_file.name}")
+        for path in (*PagePath, *FilePath, *of_features):
             for folder, name in _names_in(path):
+                for blank, names in self._blank_names.items():
+                    if blank in name:
+                        names[folder, name] = None
                 if "{" not in name:
                     shown = path.replace("{", "<").replace("}", ">")
                     self._take(folder, name, f"“{shown}” is an address of the site's own")
 
     def owner_of_game(self, game_id: str) -> str:
-        """What stands at the address of a game with this id, in words; empty if nothing does."""
+        """Return what has the address of a game with this id, in words; empty if it is free."""
         return self._owner("{game}", game_id)
 
     def owner_of_topic(self, topic_id: str) -> str:
-        """What stands at the address of a topic with this id, in words; empty if nothing does."""
+        """Return what has the address of a topic with this id, in words; empty if it is free."""
         return self._owner("{topic}", topic_id)
 
     def owner_of_unit(self, unit_id: str) -> str:
-        """What stands at the share page or anchor of a unit with this id; empty if nothing does."""
+        """Return what has the page or anchor of a unit with this id; empty if they are free."""
         return self._owner("{unit}", unit_id) or _owner_of_anchor(
             unit_id, (*FrameAnchor, *SectionAnchor)
         )
 
     def owner_of_term(self, term_id: str) -> str:
-        """What stands at the anchor of a term with this id; empty if nothing does."""
+        """Return what has the anchor of a term with this id; empty if it is free."""
         return _owner_of_anchor(term_id, (*FrameAnchor, SectionAnchor.REMOVED))
 
     def _owner(self, blank: str, id_: str) -> str:
         if id_ == _INDEX:
             return f"“{_INDEX}” is the name of the page of a folder"
-        names = ((folder, name.replace(blank, id_)) for folder, name in self._names_with(blank))
-        return next((self._taken[each] for each in names if each in self._taken), "")
-
-    def _names_with(self, blank: str) -> Sequence[tuple[_Folder, str]]:
-        """Where ids of one kind stand in the addresses of the site, each once."""
-        if blank not in self._names:
-            names = (each for path in self._paths for each in _names_in(path))
-            self._names[blank] = list(dict.fromkeys(each for each in names if blank in each[1]))
-        return self._names[blank]
+        names = ((folder, name.replace(blank, id_)) for folder, name in self._blank_names[blank])
+        return next((self._taken[name] for name in names if name in self._taken), "")
 
     def _take(self, folder: _Folder, name: str, words: str) -> None:
         self._taken.setdefault((folder, name), words)
@@ -76,7 +78,7 @@ class ReservedNames:
 
 
 def _names_in(path: str) -> Iterator[tuple[_Folder, str]]:
-    """Each name in a path, with the folder that it stands in."""
+    """Yield each name in a path, with the folder that it is in."""
     names = tuple(filter(None, path.split("/")))
     for position, name in enumerate(names):
         yield names[:position], name
@@ -87,19 +89,20 @@ def _owner_of_anchor(id_: str, anchors: Iterable[str]) -> str:
 
 
 def pages_have_addresses_of_their_own(library: Library) -> Iterator[Problem]:
-    """A page without a language in its name is in the default language, as is one that names it."""
+    """No two pages of `docs/` have one address. A page without a language in its name is in the
+    default language."""
     if not library.languages:
         return
-    for file in docs_files(library):
-        if device := next(filter(is_device, file.name.split("/")), ""):
-            expected = "another name: Windows has a device of this name, and no such file"
-            yield Problem(Position(f"docs/{file.name}"), f"“{device}”", expected)
-        if (home := file.path.partition("/")[0]) in library.withdrawn_games:
-            expected = f"another name, since the addresses of “{home}” say why it was withdrawn"
-            yield Problem(Position(f"docs/{file.name}"), f"“{file.name}”", expected)
     owners: dict[tuple[str, str], str] = {}
     for file in docs_files(library):
+        position, found = Position(f"docs/{file.name}"), f"“{file.name}”"
+        if device := next(filter(is_device, file.name.split("/")), ""):
+            expected = "another name: Windows has a device of this name, and no such file"
+            yield Problem(position, f"“{device}”", expected)
+        if (home := file.path.partition("/")[0]) in library.withdrawn_games:
+            expected = f"another name, since the addresses of “{home}” say why it was withdrawn"
+            yield Problem(position, found, expected)
         owner = owners.setdefault((file.language, file.path), file.name)
         if file.is_page and owner != file.name:
             expected = f"one page in “{file.language}” at its address, which “{owner}” has too"
-            yield Problem(Position(f"docs/{file.name}"), f"“{file.name}”", expected)
+            yield Problem(position, found, expected)

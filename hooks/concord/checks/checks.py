@@ -1,11 +1,13 @@
 """The checks in their order, and `load`, which returns only libraries without errors."""
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+import shutil
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
-from concord.base.problems import InvalidRecordsError, LineColumn, Problem
+from concord.base.problems import InvalidRecordsError, Problem
 from concord.base.settings import Settings
 from concord.checks import (
     addresses,
@@ -51,8 +53,8 @@ _OF_TOPICS: Sequence[Check] = (
     reference_checks.ranges_are_in_order,
     reference_checks.numbers_are_shown_where_there_are_any,
 )
-"""The checks that find nothing wrong in a sound game of which some topics are left out, if these
-are named as unreadable. The others read no texts of units."""
+"""The checks that find no errors in a sound game without some of its topics, if these are named as
+unreadable."""
 
 _OF_LIBRARY: Sequence[Check] = (
     addresses.pages_have_addresses_of_their_own,
@@ -70,54 +72,56 @@ _OF_LIBRARY: Sequence[Check] = (
 )
 
 
-@cache
-def checks_of_topics() -> Sequence[Check]:
-    """Return the checks of the spine and of the features that also hold for a part of a library."""
-    return (*_OF_TOPICS, *(check for feature in features() for check in feature.topic_checks))
+def load(data: Path, docs: Path | None = None) -> Library:
+    """Return the library in the folder `data`. Raises InvalidRecordsError if any check finds an
+    error.
 
-
-@cache
-def checks_of_library() -> Sequence[Check]:
-    """Return all checks: those of topics, and those that need the whole library."""
-    of_features = (check for feature in features() for check in feature.checks)
-    return (*checks_of_topics(), *_OF_LIBRARY, *of_features)
-
-
-def load(data: Path, docs: Path | None = None, published: Iterable[str] = ()) -> Library:
-    """The library in the folder `data`. Raises InvalidRecordsError if any check finds an error.
-
-    `docs` is the folder of the hand-written pages, by default `docs/` beside `data`. `published`
-    has patterns of the paths of other files of the site. No id may take the address of either.
+    `docs` is the folder of the hand-written pages, by default `docs/` beside `data`.
     """
-    library, problems = examine(data, docs, published)
+    library, problems = examine(data, docs)
     if problems:
         raise InvalidRecordsError(in_lines(problems, data.parent))
     return library
 
 
-def examine(
-    data: Path, docs: Path | None = None, published: Iterable[str] = ()
-) -> tuple[Library, list[Problem]]:
-    """The library as far as it can be read, with all problems."""
+def load_with(data: Path, docs: Path | None, records: Mapping[Path, bytes]) -> Library:
+    """Return the library in the folder `data` as it would be with other records.
+
+    Raises InvalidRecordsError if any check finds an error in it.
+    """
+    with TemporaryDirectory() as folder:
+        trial = Path(folder, data.name)
+        shutil.copytree(data, trial)
+        for path, content in records.items():
+            written = trial / path.relative_to(data)
+            written.parent.mkdir(exist_ok=True)
+            written.write_bytes(content)
+        return load(trial, docs)
+
+
+def examine(data: Path, docs: Path | None = None) -> tuple[Library, list[Problem]]:
+    """Return the library in the folder `data` as far as it can be read, with all problems.
+
+    `docs` is the folder of the hand-written pages, by default `docs/` beside `data`.
+    """
     library, problems = read(data, docs or data.parent / "docs")
-    library = replace(library, published_paths=tuple(published))
     return library, all_problems(library, problems)
 
 
 def all_problems(library: Library, of_reading: Sequence[Problem]) -> list[Problem]:
-    """The problems that were found when the library was read, and those that checks find."""
-    found = [problem for check in checks_of_library() for problem in check(library)]
+    """Return the problems found in reading the library, and the errors that the checks find."""
+    of_features = (check for feature in features() for check in feature.checks)
+    checks = (*_checks_of_topics(), *_OF_LIBRARY, *of_features)
+    found = [problem for check in checks for problem in check(library)]
     if of_reading:
-        replaced = {
-            (each.position.file, each.position.keys) for each in of_reading if each.position.keys
-        }
-        found = [each for each in found if not _follows(each, replaced)]
+        positions = (problem.position for problem in of_reading)
+        replaced = {(position.file, position.keys) for position in positions if position.keys}
+        found = [problem for problem in found if not _follows(problem, replaced)]
     return [*of_reading, *found]
 
 
 def all_warnings(library: Library) -> list[Problem]:
-    """What was doubtful when the library was read, and what lints of the spine and the features
-    find."""
+    """Return the warnings found in reading the library, and the warnings of all lints."""
     of_features = (lint for feature in features() for lint in feature.lints)
     found = (problem for lint in (icons_are_used, *of_features) for problem in lint(library))
     return [*library.warnings, *found]
@@ -131,18 +135,25 @@ def check_with_settings(library: Library, settings: Settings) -> Iterator[Proble
             yield from check(library, settings)
 
 
+def _checks_of_topics() -> Sequence[Check]:
+    return (*_OF_TOPICS, *(check for feature in features() for check in feature.topic_checks))
+
+
 def _follows(problem: Problem, replaced: Collection[tuple[str, Keys]]) -> bool:
-    """True if a problem comes from a placeholder, for a value at one of `replaced`."""
+    """Return True if a problem comes from a placeholder for an invalid value.
+
+    `replaced` has the positions of the invalid values: the file, and the keys that lead to each.
+    """
     file, keys = problem.position.file, problem.position.keys
     is_below = any((file, keys[:depth]) in replaced for depth in range(1, len(keys) + 1))
     return is_below or is_of_placeholder(problem)
 
 
 def check_topics(library: Library, topics: Collection[tuple[str, str]]) -> list[Problem]:
-    """What can be found at once after a change in `topics`, which are named by game and id: without
-    the topics to which they do not refer, and which do not refer to them."""
+    """Return the errors in changed topics, which are named by game and id, and in the topics that
+    they refer to and that refer to them. The other topics are left out, which saves time."""
     part = replace(library, games=tuple(_part_of(game, topics) for game in library.games))
-    return [problem for check in checks_of_topics() for problem in check(part)]
+    return [problem for check in _checks_of_topics() for problem in check(part)]
 
 
 def _part_of(game: Game, topics: Collection[tuple[str, str]]) -> Game:
@@ -159,29 +170,19 @@ def _part_of(game: Game, topics: Collection[tuple[str, str]]) -> Game:
 
 
 def in_lines(problems: Iterable[Problem], root: Path) -> list[str]:
-    """A line for each problem, sorted and without repetitions: `file:line:column: found …`.
+    """Return a line for each problem, sorted and without repetitions: `file:line:column: found …`.
 
     `root` is the folder that holds `data/`.
     """
-    return [message for _, _, message in sorted(located(problems, root))]
-
-
-def located(problems: Iterable[Problem], root: Path) -> set[tuple[str, LineColumn, str]]:
-    """The file, the position and the line of each problem."""
-    contents: dict[str, bytes] = {}
-    lines = set()
-    for problem in sorted(problems, key=lambda problem: problem.position.file):
-        file = problem.position.file
-        if file not in contents:
-            contents[file] = _content(root / file)
-        line_column = locate(contents[file], problem)
-        where = f"{file}:{line_column.line}:{line_column.column}"
-        lines.add((file, line_column, f"{where}: {problem.message}"))
-    return lines
+    content = cache(lambda file: _content(root / file))
+    files = ((problem, problem.position.file) for problem in problems)
+    found = {(file, locate(content(file), problem), problem.message) for problem, file in files}
+    return [f"{file}:{at.line}:{at.column}: {message}" for file, at, message in sorted(found)]
 
 
 def _content(path: Path) -> bytes:
-    """Empty for what is no file or cannot be read, which is a problem of its own."""
+    """Return the content; empty if there is no file or it cannot be read, which is a problem of its
+    own."""
     try:
         return path.read_bytes() if path.is_file() else b""
     except OSError:

@@ -18,7 +18,7 @@ def languages_are_those_of_the_game(library: Library) -> Iterator[Problem]:
 
 
 def editions_are_those_of_the_record(library: Library) -> Iterator[Problem]:
-    """Where a record names an edition, it is one whose numbers it has."""
+    """Records name only editions whose numbers they have."""
     for game in library.games:
         own = [language for language, edition in game.editions.items() if not edition.follows]
         yield from _unknown(_mentioned_editions(game), own, "editions of the game")
@@ -26,7 +26,8 @@ def editions_are_those_of_the_record(library: Library) -> Iterator[Problem]:
             inferred = _entries(topic.inferred, topic.position.at("inferred"))
             yield from _unknown(inferred, topic.editions, "editions of the record")
             for unit, _ in topic.walk():
-                editions = [each for each in topic.editions if not unit.only or each in unit.only]
+                only = unit.only or topic.editions
+                editions = [edition for edition in topic.editions if edition in only]
                 inferred = _entries(unit.inferred, unit.position.at("inferred"))
                 printed = _keys(unit.printed, unit.position.at("printed"))
                 named = (*inferred, *printed)
@@ -52,7 +53,7 @@ def official_texts_have_a_licence(library: Library) -> Iterator[Problem]:
 
 
 def _mentioned_editions(game: Game) -> Iterator[tuple[Language, Position]]:
-    """The editions that records name without restating them."""
+    """Yield the editions that the lists and keys of records name."""
     for planned in game.planned:
         yield from _keys(planned.number, planned.position.at("number"))
     for part in game.walk_parts():
@@ -60,7 +61,7 @@ def _mentioned_editions(game: Game) -> Iterator[tuple[Language, Position]]:
     for topic in game.topics:
         for related in topic.related:
             yield from _entries(related.only, related.position.at("only"))
-        divergences = [each for unit, _ in topic.walk() for each in unit.divergences]
+        divergences = [divergence for unit, _ in topic.walk() for divergence in unit.divergences]
         for divergence in (*topic.divergences, *divergences):
             yield from _entries(divergence.editions, divergence.position.at("editions"))
 
@@ -80,10 +81,12 @@ def _only(game: Game, topic: Topic, unit: Unit) -> Iterator[Problem]:
 
 
 def _mentioned_languages(game: Game) -> Iterator[tuple[Language, Position]]:
-    """The languages that records name where they need no edition."""
-    for language, _, position in (*markdown_texts(game), *plain_texts(game)):
+    """Yield the languages of all texts, and of the keys that need no edition."""
+    for language, _, position in markdown_texts(game):
         if language:
             yield language, Position(position.file, position.keys, at_key=True)
+    for texts, position in plain_texts(game):
+        yield from _keys(texts, position)
     yield from _keys(game.citations, game.position.at("citations"))
     yield from _entries(game.untranslated, game.position.at("untranslated"))
     for lint, language in game.lint_settings:

@@ -26,8 +26,11 @@ def parts_hold_every_topic_once(library: Library) -> Iterator[Problem]:
 def _listed_topics(
     game: Game, topics: Sequence[str], position: Position, owner: str, holders: dict[str, str]
 ) -> Iterator[Problem]:
-    """The faults of a list of topics. `holders` has the owners of the lists that name each; it is
-    changed."""
+    """Yield the errors in a list of topics.
+
+    `owner` is the owner of the list in words. `holders` has the owner of the list that names a
+    topic, by the id of the topic. The topics of this list are added to it.
+    """
     written = {topic.id for topic in game.topics}
     known = written | {planned.id for planned in game.planned} | game.unreadable
     for index, topic_id in enumerate(topics):
@@ -56,22 +59,20 @@ def _topics_in_parts(game: Game) -> Iterator[Problem]:
 
 
 def ids_of_parts_are_distinct(library: Library) -> Iterator[Problem]:
-    """A part and a topic have addresses of one kind, and what was one never becomes the other."""
+    """No part has the id of another part or of a topic, now or before: all share addresses."""
     for game in library.games:
         owners = {topic.id: "a topic has it" for topic in game.topics}
         owners |= {planned.id: "a planned topic has it" for planned in game.planned}
-        was_topic = {topic_part(each.id) for each in game.published_ids if unit_part(each.id)}
+        published = (unit.id for unit in game.published_ids)
+        was_topic = {topic_part(id_) for id_ in published if unit_part(id_)}
         for part in game.walk_parts():
-            position, found = part.position.at("id"), f"the part “{part.id}”"
-            if part.id in owners:
-                yield taken(position, found, owners[part.id])
-            elif part.id in was_topic:
-                yield taken(position, found, "a topic was published under it")
+            former = "a topic was published under it" if part.id in was_topic else ""
+            owner = owners.get(part.id, former)
+            yield from taken(part.position.at("id"), f"the part “{part.id}”", owner)
             owners.setdefault(part.id, "another part has it")
         for topic in game.topics:
-            if topic.id in game.published_parts:
-                found = f"the topic “{topic.id}”"
-                yield taken(topic.position.at("id"), found, "a part was published under it")
+            owner = "a part was published under it" if topic.id in game.published_parts else ""
+            yield from taken(topic.position.at("id"), f"the topic “{topic.id}”", owner)
 
 
 def numbers_of_parts_are_distinct(library: Library) -> Iterator[Problem]:
@@ -98,8 +99,8 @@ def named_lists_have_what_is_named(library: Library) -> Iterator[Problem]:
     for game in library.games:
         declared = {
             "kind": game.kinds.keys(),
-            "needs": {each.id for each in game.expansions},
-            "attested": {each.id for each in game.sources},
+            "needs": {expansion.id for expansion in game.expansions},
+            "attested": {source.id for source in game.sources},
         }
         suggestions = Suggestions()
         for what, name, position in _named(game):
@@ -110,18 +111,19 @@ def named_lists_have_what_is_named(library: Library) -> Iterator[Problem]:
 
 
 _NAMED = {"kind": "kind", "needs": "expansion", "attested": "source"}
-"""What is named under each key. The game lists all of them under the plural."""
+"""The nouns for what records name, by key. The game lists them under the plural: `expansions`."""
 
 
 def _named(game: Game) -> Iterator[tuple[str, str, Position]]:
-    """What records name of the lists of their game: the key, the name and its position."""
+    """Yield the names that records take from the lists of their game: the key, the name and its
+    position."""
     for term in game.glossary:
         if term.kind:
             yield "kind", term.kind, term.position.at("kind")
     for topic in game.topics:
         needs: list[Topic | Unit] = [topic, *(unit for unit, _ in topic.walk())]
         yield from (
-            ("needs", each.needs, each.position.at("needs")) for each in needs if each.needs
+            ("needs", owner.needs, owner.position.at("needs")) for owner in needs if owner.needs
         )
         for unit in topic.units:
             if component := unit.component:

@@ -1,4 +1,4 @@
-"""Ids: present, unique, and available as addresses; former ids have one successor at most."""
+"""Ids are unique, and their addresses are free. Former ids have at most one successor."""
 
 import re
 from collections.abc import Iterator
@@ -8,7 +8,7 @@ from pathlib import PurePosixPath
 from concord.base.ids import GLOSSARY, KEBAB, MAX_LENGTH, is_device
 from concord.base.problems import Position, Problem, Suggestions
 from concord.checks.addresses import ReservedNames
-from concord.model.games import Game
+from concord.model.games import Game, PlannedTopic
 from concord.model.library import Library
 from concord.rules.redirects import Alias, IdRegister, aliases, topic_part, unit_part
 
@@ -29,46 +29,40 @@ def ids_are_unique_and_in_their_files(library: Library) -> Iterator[Problem]:
 
 
 def ids_are_available(library: Library) -> Iterator[Problem]:
-    """No id, not even that of a planned topic, has the address of another page or file."""
+    """No id, not even of a planned topic, takes the address of another page or file."""
     reserved = ReservedNames(library)
     for game in library.games:
-        if owner := reserved.owner_of_game(game.id):
-            yield taken(game.position, f"the game “{game.id}”", owner)
-        elif not re.fullmatch(KEBAB, game.id):
+        owner = reserved.owner_of_game(game.id)
+        yield from taken(game.position, f"the game “{game.id}”", owner)
+        if not owner and not re.fullmatch(KEBAB, game.id):
             yield Problem(game.position, f"the game “{game.id}”", "a folder name in kebab-case")
-        yield from _ids_of_topics(game, reserved)
+        for topic in game.topics:
+            owner = "" if topic.id == GLOSSARY else reserved.owner_of_topic(topic.id)
+            yield from taken(topic.position.at("id"), f"“{topic.id}”", owner)
+            for unit, _ in topic.walk():
+                owner = reserved.owner_of_unit(unit.id)
+                yield from taken(unit.position.at("id"), f"“{unit.id}”", owner)
+        for part in game.walk_parts():
+            owner = reserved.owner_of_topic(part.id)
+            yield from taken(part.position.at("id"), f"“{part.id}”", owner)
+        for planned in game.planned:
+            position, owner = _of_planned(game, planned), reserved.owner_of_topic(planned.id)
+            yield from taken(position, f"the planned topic “{planned.id}”", owner)
         for term in game.glossary:
-            if owner := reserved.owner_of_term(term.id):
-                yield taken(term.position.at("id"), f"“{term.id}”", owner)
-
-
-def _ids_of_topics(game: Game, reserved: ReservedNames) -> Iterator[Problem]:
-    for topic in game.topics:
-        owner = "" if topic.id == GLOSSARY else reserved.owner_of_topic(topic.id)
-        if owner:
-            yield taken(topic.position.at("id"), f"“{topic.id}”", owner)
-        for unit, _ in topic.walk():
-            if owner := reserved.owner_of_unit(unit.id):
-                yield taken(unit.position.at("id"), f"“{unit.id}”", owner)
-    for part in game.walk_parts():
-        if owner := reserved.owner_of_topic(part.id):
-            yield taken(part.position.at("id"), f"“{part.id}”", owner)
-    for planned in game.planned:
-        if owner := reserved.owner_of_topic(planned.id):
-            position = game.position.at("planned").key(planned.id)
-            yield taken(position, f"the planned topic “{planned.id}”", owner)
+            owner = reserved.owner_of_term(term.id)
+            yield from taken(term.position.at("id"), f"“{term.id}”", owner)
 
 
 def ids_fit_into_names_of_files(library: Library) -> Iterator[Problem]:
-    """Every id is the name of a folder or of a file in the site, also where it is a former one."""
+    """Every id, former ones included, is the name of a folder or of a file in the site."""
     for game in library.games:
         named = [(game.id, game.position)]
-        named += [(each, game.position.at("aliases", i)) for i, each in enumerate(game.aliases)]
-        named += [(each.id, game.position.at("planned").key(each.id)) for each in game.planned]
-        named += [(each.id, each.position.at("id")) for each in game.retired]
-        named += [(each.id, each.position.at("id")) for each in game.glossary]
-        named += [(each.id, each.position.at("id")) for each in game.walk_parts()]
-        named += [(each.former, each.position) for each in aliases(game)]
+        named += [(alias, game.position.at("aliases", i)) for i, alias in enumerate(game.aliases)]
+        named += [(planned.id, _of_planned(game, planned)) for planned in game.planned]
+        named += [(retired.id, retired.position.at("id")) for retired in game.retired]
+        named += [(term.id, term.position.at("id")) for term in game.glossary]
+        named += [(part.id, part.position.at("id")) for part in game.walk_parts()]
+        named += [(alias.former, alias.position) for alias in aliases(game)]
         for topic in game.topics:
             named.append((topic.id, topic.position.at("id")))
             named += [(unit.id, unit.position.at("id")) for unit, _ in topic.walk()]
@@ -88,13 +82,13 @@ def former_ids_are_available(library: Library) -> Iterator[Problem]:
     reserved = ReservedNames(library)
     for game in library.games:
         for index, former in enumerate(game.aliases):
-            if owner := reserved.owner_of_game(former):
-                yield taken(game.position.at("aliases", index), f"“{former}”", owner)
-        named = [(each.former, each.position) for each in aliases(game)]
-        named += [(each.id, each.position.at("id")) for each in game.retired if each.id != GLOSSARY]
+            owner = reserved.owner_of_game(former)
+            yield from taken(game.position.at("aliases", index), f"“{former}”", owner)
+        named = [(alias.former, alias.position) for alias in aliases(game)]
+        retired = (retired for retired in game.retired if retired.id != GLOSSARY)
+        named += [(topic.id, topic.position.at("id")) for topic in retired]
         for former, position in named:
-            if owner := _owner_of_former(game, reserved, former):
-                yield taken(position, f"“{former}”", owner)
+            yield from taken(position, f"“{former}”", _owner_of_former(game, reserved, former))
 
 
 def _owner_of_former(game: Game, reserved: ReservedNames, former: str) -> str:
@@ -113,7 +107,7 @@ def former_games_are_distinct(library: Library) -> Iterator[Problem]:
         for index, former in enumerate(game.aliases):
             if former in owners:
                 owner = f"the game “{owners[former]}” has it or had it"
-                yield taken(game.position.at("aliases", index), f"“{former}”", owner)
+                yield from taken(game.position.at("aliases", index), f"“{former}”", owner)
             owners.setdefault(former, game.id)
 
 
@@ -122,19 +116,25 @@ def planned_topics_are_unwritten(library: Library) -> Iterator[Problem]:
         written = {topic.id for topic in game.topics}
         for planned in game.planned:
             if planned.id in written:
-                expected = "only topics that have no record"
-                position = game.position.at("planned").key(planned.id)
-                yield Problem(position, f"the planned topic “{planned.id}”", expected)
+                position, found = _of_planned(game, planned), f"the planned topic “{planned.id}”"
+                yield Problem(position, found, "only topics that have no record")
 
 
-def taken(position: Position, found: str, owner: str) -> Problem:
-    return Problem(position, found, f"another id, since {owner}")
+def _of_planned(game: Game, planned: PlannedTopic) -> Position:
+    return game.position.at("planned").key(planned.id)
+
+
+def taken(position: Position, found: str, owner: str) -> Iterator[Problem]:
+    """Yield an error if an id has an owner. `owner` says in words who has it: "a topic has it"; it
+    is empty for none."""
+    if owner:
+        yield Problem(position, found, f"another id, since {owner}")
 
 
 def every_alias_has_one_successor(library: Library) -> Iterator[Problem]:
     for game in library.games:
         register, suggestions = IdRegister(game), Suggestions()
-        planned = {each.id for each in game.planned}
+        planned = {planned_topic.id for planned_topic in game.planned}
         successors: dict[str, str] = {}
         for alias in aliases(game):
             yield from _alias(game, register, planned, alias)

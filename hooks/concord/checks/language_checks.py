@@ -4,6 +4,7 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from concord.base.problems import Position, Problem
+from concord.checks.text_checks import plain_texts_of_game, plain_texts_of_topic
 from concord.model.games import Game
 from concord.model.library import Library
 from concord.model.texts import Language, Texts
@@ -18,7 +19,7 @@ def no_language_is_left_out(library: Library) -> Iterator[Problem]:
 
 
 def no_translation_is_denied(library: Library) -> Iterator[Problem]:
-    """No declaration is outdated, and no text is of a unit that the edition does not have."""
+    """No declared language has all texts, and no unit has a text in a language without the unit."""
     for game in library.games:
         if game.untranslated and not game.unreadable:
             yield from _outdated(game.untranslated, _lacking_in_all(game), game.position)
@@ -38,7 +39,8 @@ def no_unit_is_without_its_parent(library: Library) -> Iterator[Problem]:
     for game in library.games:
         for topic in game.topics:
             for unit, parents in _with_parents_languages(game, topic):
-                extra = [each for each in unit.only or game.languages if each not in parents]
+                own = unit.only or game.languages
+                extra = [language for language in own if language not in parents]
                 if extra:
                     position = unit.position.at("only" if unit.only else "id")
                     found = f"a unit in {', '.join(extra)}, where its parent does not exist"
@@ -62,32 +64,22 @@ class _RequiredText:
 
 
 def _of_game(game: Game) -> Iterator[_RequiredText]:
-    """The texts of a game without those of its topics."""
+    """Yield the texts of a game without the texts of its topics."""
     here = game.languages
-    yield _RequiredText(game.title, here, game.position.at("title"))
-    yield _RequiredText(game.summary, here, game.position.at("summary"))
-    for icon in game.icons:
-        yield _RequiredText(icon.names, here, icon.position)
-    for planned in game.planned:
-        yield _RequiredText(planned.title, here, planned.position.at("title"))
+    for texts, position in plain_texts_of_game(game):
+        yield _RequiredText(texts, here, position)
     for part in game.walk_parts():
         yield _RequiredText(part.title, here, part.position.at("title"), part.untranslated)
     for retired in game.retired:
         yield _RequiredText(retired.reason, here, retired.position.at("reason"))
     for term in game.glossary:
-        yield _RequiredText(term.term, here, term.position.at("term"))
-        forms = {language: forms[0] for language, forms in term.forms.items()}
-        yield _RequiredText(forms, here, term.position.at("forms"))
         if term.note:
             yield _RequiredText(term.note, here, term.position.at("note"))
 
 
 def _of_topic(game: Game, topic: Topic) -> Iterator[_RequiredText]:
     here = game.languages
-    yield _RequiredText(topic.title, here, topic.position.at("title"))
-    if topic.summary:
-        yield _RequiredText(topic.summary, here, topic.position.at("summary"))
-    for texts, position in topic.sequence_texts:
+    for texts, position in plain_texts_of_topic(topic):
         yield _RequiredText(texts, here, position)
     yield from _notes(topic, here)
     for unit, parents in _with_parents_languages(game, topic):
@@ -99,7 +91,7 @@ def _of_topic(game: Game, topic: Topic) -> Iterator[_RequiredText]:
 
 
 def _with_parents_languages(game: Game, topic: Topic) -> Iterator[tuple[Unit, Sequence[Language]]]:
-    """Every unit with the languages in which its parent exists."""
+    """Yield every unit with the languages in which its parent exists."""
     existing: dict[str, Sequence[Language]] = {}
     for unit, parent in topic.walk():
         parents = existing[parent.id] if parent else game.languages
@@ -113,20 +105,20 @@ def _notes(parent: Topic | Unit, here: Collection[Language]) -> Iterator[_Requir
 
 
 def _missing(texts: Iterable[_RequiredText], declared: Collection[Language]) -> Iterator[Problem]:
-    for each in texts:
-        for language in sorted(each.lacking - {*declared, *each.declared}):
+    for text in texts:
+        for language in sorted(text.lacking - {*declared, *text.declared}):
             expected = f"{language}, or its declaration: untranslated: [{language}]"
-            yield Problem(each.position, f"no text in {language}", expected)
+            yield Problem(text.position, f"no text in {language}", expected)
 
 
 def _lacking(texts: Iterable[_RequiredText]) -> set[Language]:
-    return {language for each in texts for language in each.lacking}
+    return {language for text in texts for language in text.lacking}
 
 
 def _lacking_in_all(game: Game) -> set[Language]:
     of_topics = (_lacking(_of_topic(game, topic)) for topic in game.topics)
     definitions = (term.definition for term in game.glossary if term.definition)
-    of_terms = ({*game.languages} - {*each} for each in definitions)
+    of_terms = ({*game.languages} - {*definition} for definition in definitions)
     return _lacking(_of_game(game)).union(*of_topics, *of_terms)
 
 

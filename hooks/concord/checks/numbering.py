@@ -76,18 +76,18 @@ def no_number_stands_twice(library: Library) -> Iterator[Problem]:
 
 def _repeated_topics(game: Game, edition: Language) -> Iterator[Problem]:
     topics: list[Topic | PlannedTopic] = [*game.topics, *game.planned]
-    numbered = [each for each in topics if edition in each.number]
-    times = Counter(each.number[edition] for each in numbered)
-    for each in numbered:
-        number = each.number[edition]
+    numbered = [topic for topic in topics if edition in topic.number]
+    times = Counter(topic.number[edition] for topic in numbered)
+    for topic in numbered:
+        number = topic.number[edition]
         if times[number] > 1:
             others = [
-                other.id if other.id != each.id else other.position.file
+                other.id if other.id != topic.id else other.position.file
                 for other in numbered
-                if other is not each and other.number[edition] == number
+                if other is not topic and other.number[edition] == number
             ]
             found = f"number {number}, which is also that of {', '.join(others)}"
-            yield Problem(each.position.at("number", edition), found, "a number for each topic")
+            yield Problem(topic.position.at("number", edition), found, "a number for each topic")
 
 
 def _repeated_units(game: Game, topic: Topic, edition: Language) -> Iterator[Problem]:
@@ -124,7 +124,7 @@ def _orders(parent: Topic | Unit, children: tuple[Unit, ...]) -> Iterator[Proble
 
 
 def _list_of(order: tuple[str, ...], children: tuple[Unit, ...]) -> list[str]:
-    """The ids of the list that the order is for: the one with most of its ids."""
+    """Return the ids of the list of children that has most of the ids of an order."""
     lists: dict[str, list[str]] = {}
     for child in children:
         lists.setdefault(child.traits.record_key, []).append(child.id)

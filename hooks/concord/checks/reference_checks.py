@@ -1,4 +1,4 @@
-"""What texts refer to is there and can be shown: units, terms, ranges, numbers and icons."""
+"""The units, terms, ranges, numbers and icons that texts refer to exist and can be shown."""
 
 from collections.abc import Iterator, Mapping
 from functools import cached_property
@@ -67,7 +67,7 @@ class _Targets:
     def missing_clause(
         self, clause: Reference, topic: str, position: Position
     ) -> Iterator[Problem]:
-        """A clause of a step of `topic`, which may also be a topic."""
+        """Yield an error if a step of `topic` names an unknown unit or topic."""
         id_ = clause.target
         if clause.unit or id_ in self.units or id_ in self.unreadable:
             yield from self.missing(clause, position)
@@ -82,7 +82,7 @@ class _Targets:
         )
 
     def missing(self, reference: Reference, position: Position) -> Iterator[Problem]:
-        """A former text may refer to what is retired."""
+        """Yield an error for each unknown target. Earlier texts may refer to retired ids."""
         if reference.topic in self.unreadable:
             return
         ends = {reference.target, f"{reference.topic}#{reference.end or reference.unit}"}
@@ -104,7 +104,7 @@ class _Targets:
                 yield Problem(position, f"the unknown {kind} “{id_}”", expected, snippet)
 
     def _successor(self, former: str) -> str:
-        """A phrase with the successor of a former id; empty if there is none."""
+        """Return a phrase with the successor of a former id; empty if there is none."""
         redirect = self._register.redirect(former)
         target = redirect.target if redirect else ""
         return f"its successor, “{target}”" if target not in {"", former} else ""
@@ -115,8 +115,8 @@ def _is_earlier(position: Position) -> bool:
 
 
 def ranges_are_in_order(library: Library) -> Iterator[Problem]:
-    """Both ends are in one list, and in the order of the language of the text. A former text has
-    the lists and the order of then."""
+    """Both ends are in one list, and in the order of the language of the text. Earlier texts are
+    not checked: their lists and orders are not recorded."""
     for game in library.games:
         topics = {topic.id: topic for topic in game.topics}
         for language, text, position in texts_with_references(game):
@@ -134,7 +134,7 @@ def numbers_are_shown_where_there_are_any(library: Library) -> Iterator[Problem]
     for game in library.games:
         every: list[Topic | PlannedTopic | Part]
         every = [*game.topics, *game.planned, *game.walk_parts()]
-        unnumbered = {each.id for each in every if not each.number}
+        unnumbered = {target.id for target in every if not target.number}
         for _, text, position in texts_with_references(game):
             for reference in text.references:
                 is_unnumbered = game.is_glossary(reference.topic) or (
@@ -149,12 +149,12 @@ def numbers_are_shown_where_there_are_any(library: Library) -> Iterator[Problem]
 def _broken(
     reference: Reference, language: Language, topics: Mapping[str, Topic], position: Position
 ) -> Iterator[Problem]:
-    """Unknown topics and units are reported by another check."""
+    """Yield an error for a broken range. Another check reports unknown topics and units."""
     found, snippet = f"the range “{reference}”", str(reference)
     topic = topics.get(reference.topic)
     if topic is None or not {reference.unit, reference.end} <= {u.id for u, _ in topic.walk()}:
         return
-    ids = [each.id for each in list_with(topic, reference.unit, language)]
+    ids = [unit.id for unit in list_with(topic, reference.unit, language)]
     start = ids.index(reference.unit)
     if reference.end not in ids:
         following = ids[start + 1 :]

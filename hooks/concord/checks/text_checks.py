@@ -1,4 +1,4 @@
-"""Texts have valid markup, and which texts there are."""
+"""Texts have valid markup, and all texts of a game with their positions."""
 
 from collections.abc import Iterator, Sequence
 from typing import TypeAlias
@@ -22,9 +22,11 @@ def texts_hold_only_what_they_may(library: Library) -> Iterator[Problem]:
 def titles_are_plain(library: Library) -> Iterator[Problem]:
     """Lists, tabs of browsers and previews show no markup."""
     for game in library.games:
-        for _, text, position in plain_texts(game):
-            if parse(text) != Inline(text, (Text(text),)):
-                yield Problem(position, f"markup in “{text}”", "plain words, without references")
+        for texts, position in plain_texts(game):
+            for language, text in texts.items():
+                if parse(text) != Inline(text, (Text(text),)):
+                    found, expected = f"markup in “{text}”", "plain words, without references"
+                    yield Problem(position.at(language), found, expected)
 
 
 def quoted_words_are_in_the_texts(library: Library) -> Iterator[Problem]:
@@ -50,10 +52,11 @@ def _wrong_quotes(unit: Unit) -> Iterator[Problem]:
 
 
 _Located: TypeAlias = tuple[Language, Inline, Position]
+_LocatedTexts: TypeAlias = tuple[Texts, Position]
 
 
 def markdown_texts(game: Game) -> Iterator[_Located]:
-    """All texts that may have markup, with language and place, paragraph by paragraph.
+    """Yield each paragraph of the texts that may have markup, with its language and position.
 
     The language is empty for the cell of a table that is the same in all languages.
     """
@@ -63,7 +66,7 @@ def markdown_texts(game: Game) -> Iterator[_Located]:
 
 
 def texts_with_references(game: Game) -> Iterator[_Located]:
-    """The texts of `markdown_texts` that have references or icons, which are few of them."""
+    """Yield the few paragraphs of `markdown_texts` that have references or icons."""
     for topic in game.topics:
         yield from topic.of(_with_references_in)
     yield from filter(_has_references, _beside_topics(game))
@@ -118,27 +121,31 @@ def _notes(parent: Topic | Unit) -> Iterator[_Located]:
         yield from _of_paragraphs(divergence.note, divergence.position.at("note"))
 
 
-def plain_texts(game: Game) -> Iterator[tuple[Language, str, Position]]:
-    """All texts without markup, with language and place."""
-    yield from _each(game.title, game.position.at("title"))
-    yield from _each(game.summary, game.position.at("summary"))
-    for icon in game.icons:
-        yield from _each(icon.names, icon.position)
-    for planned in game.planned:
-        yield from _each(planned.title, planned.position.at("title"))
+def plain_texts(game: Game) -> Iterator[_LocatedTexts]:
+    """Yield all texts without markup, with their positions."""
+    yield from plain_texts_of_game(game)
     for part in game.walk_parts():
-        yield from _each(part.title, part.position.at("title"))
+        yield part.title, part.position.at("title")
     for topic in game.topics:
-        yield from _each(topic.title, topic.position.at("title"))
-        yield from _each(topic.summary, topic.position.at("summary"))
-        for texts, position in topic.sequence_texts:
-            yield from _each(texts, position)
+        yield from plain_texts_of_topic(topic)
+
+
+def plain_texts_of_game(game: Game) -> Iterator[_LocatedTexts]:
+    """Yield the texts of a game without the texts of its parts and topics."""
+    yield game.title, game.position.at("title")
+    yield game.summary, game.position.at("summary")
+    for icon in game.icons:
+        yield icon.names, icon.position
+    for planned in game.planned:
+        yield planned.title, planned.position.at("title")
     for term in game.glossary:
-        yield from _each(term.term, term.position.at("term"))
-        for language, forms in term.forms.items():
-            yield language, ", ".join(forms), term.position.at("forms", language)
+        yield term.term, term.position.at("term")
+        forms = {language: ", ".join(forms) for language, forms in term.forms.items()}
+        yield forms, term.position.at("forms")
 
 
-def _each(texts: Texts, position: Position) -> Iterator[tuple[Language, str, Position]]:
-    for language, text in texts.items():
-        yield language, text, position.at(language)
+def plain_texts_of_topic(topic: Topic) -> Iterator[_LocatedTexts]:
+    yield topic.title, topic.position.at("title")
+    if topic.summary:
+        yield topic.summary, topic.position.at("summary")
+    yield from topic.sequence_texts

@@ -1,5 +1,5 @@
-"""`concord build`: builds the site of a library, by MkDocs, which the engine does not
-import, in a process of its own."""
+"""`concord build`: builds the site of a library, by a process of MkDocs, which the engine does not
+import."""
 
 import argparse
 import os
@@ -17,8 +17,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> None:
-    """Build the project that has the folder `data`. Raises SystemExit if the build fails, and
-    KeyboardInterrupt when the build has ended because of that.
+    """Build the project with the folder `data`. Raises SystemExit if the build fails, and
+    KeyboardInterrupt after Ctrl-C, when the build has ended.
     """
     folder = ("--site-dir", str(options.site.resolve())) if options.site else ()
     try:
@@ -29,10 +29,10 @@ def run(options: argparse.Namespace) -> None:
 
 
 def run_generator(data: Path, *arguments: str) -> None:
-    """Run a command of MkDocs for the project that has the folder `data`.
+    """Run a command of MkDocs for the project with the folder `data`.
 
     Raises CommandError if there is no project, SystemExit if the command fails, and
-    KeyboardInterrupt when it has ended because of that.
+    KeyboardInterrupt after Ctrl-C, when the command has ended.
     """
     project = data.resolve().parent
     if not (project / FILE).is_file():
@@ -40,7 +40,7 @@ def run_generator(data: Path, *arguments: str) -> None:
             f"{project}: found no {FILE}; expected the folder of a library. "
             "“concord new FOLDER” makes one."
         )
-    # In a session of its own it does not get the signal of Ctrl-C, which would come twice then.
+    # In a session of its own it gets the signal of Ctrl-C only from this process, and only once.
     with subprocess.Popen(  # noqa: S603 - the command is our own
         [sys.executable, "-m", "mkdocs", *arguments],
         cwd=project,
@@ -51,7 +51,7 @@ def run_generator(data: Path, *arguments: str) -> None:
             code = generator.wait()
         except KeyboardInterrupt:
             generator.terminate()
-            generator.wait()  # until it has removed what it has begun
+            generator.wait()  # until it has removed the incomplete site
             raise
     if code:
         raise SystemExit(code if code > 0 else 1)

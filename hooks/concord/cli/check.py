@@ -4,8 +4,7 @@ import argparse
 import sys
 
 from concord.base.problems import InvalidRecordsError
-from concord.build.library_loading import load_library
-from concord.checks.checks import all_warnings, check_with_settings, in_lines
+from concord.checks.checks import all_warnings, check_with_settings, in_lines, load
 from concord.cli.configuration import configuration_of
 from concord.records.configuration import errors_of_settings, warnings_of_settings
 
@@ -16,7 +15,7 @@ def add_arguments(_: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> None:
     configuration = configuration_of(options.data)
-    library = load_library(options.data, configuration.docs if configuration else None)
+    library = load(options.data, configuration.docs if configuration else None)
     if configuration:
         if errors := errors_of_settings(configuration.settings, library, options.data.parent):
             raise InvalidRecordsError(errors)

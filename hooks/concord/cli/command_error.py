@@ -1,4 +1,4 @@
-"""What makes a command fail."""
+"""The errors of commands."""
 
 from collections.abc import Sequence
 
@@ -10,7 +10,7 @@ class CommandError(FaultsError):
 
 
 def expect_known(names: Sequence[str], known: Sequence[str], kind: str) -> None:
-    """Raises CommandError with a line for each name that is not among the known ones."""
+    """Raises CommandError with a line for each name that is not known."""
     lines = [
         f"found the unknown {kind} “{name}”; "
         + (did_you_mean(name, known) or f"expected one of {one_of(known)}")

@@ -1,4 +1,4 @@
-"""The configuration of the library that a command is about."""
+"""The configuration of the library that a command works on."""
 
 from pathlib import Path
 
@@ -7,7 +7,7 @@ from concord.records.configuration import Configuration, read_configuration
 
 
 def configuration_of(data: Path) -> Configuration | None:
-    """The configuration beside the folder `data`. Raises CommandError if it is not valid."""
+    """Return the configuration beside the folder `data`. Raises CommandError if it is not valid."""
     try:
         return read_configuration(data.parent)
     except ValueError as fault:

@@ -19,7 +19,8 @@ from concord.register.publications import PUBLICATIONS_FILE
 
 
 def lines_of_locks(data: Path) -> Mapping[str, set[str]]:
-    """The lines of each game's lock by the name of its folder; the library's has an empty name."""
+    """Return the lines of each lock by the name of the folder of its game. The lock of the library
+    has the name ""."""
     locks = {path.parent.name: path for path in sorted(data.glob(f"*/{PUBLICATIONS_FILE}"))}
     locks[""] = data / PUBLICATIONS_FILE
     return {name: lock_file.recorded_lines(path) for name, path in locks.items()}
@@ -36,7 +37,7 @@ class PublishedRecords:
 
 
 def records_at(ref: str, data: Path) -> PublishedRecords:
-    """Raises CommandError if there is no such ref, or if it has no records."""
+    """Read the records of a git ref. Raises CommandError if there is no such ref or no records."""
     with TemporaryDirectory() as folder:
         project = Path(folder)
         _extract(ref, data.resolve().parent, project)
@@ -62,7 +63,7 @@ class Tag:
 
 
 def tags_of(data: Path) -> Sequence[Tag]:
-    """The git tags of what the records were made of, the oldest first.
+    """Return the git tags of the history of the records, the oldest first.
 
     Raises CommandError where there is no repository.
     """

@@ -12,12 +12,13 @@ _MISSING = f"{DISTRIBUTION}-import"
 
 
 def add_arguments(_: argparse.ArgumentParser) -> NoReturn:
-    """Raises CommandError, whatever the arguments are: it says how to install the package."""
+    """Raises CommandError, which says how to install the package."""
     raise CommandError(f"found no package {_MISSING}; expected it: pip install {_source()}")
 
 
 def _source() -> str:
-    """Where the package is: beside the wheel, in the clone, or in the index of the engine."""
+    """Return what pip installs: a file beside the engine's wheel, a folder of its clone, or the
+    package of its index."""
     try:
         engine = distribution(DISTRIBUTION)
     except PackageNotFoundError:

@@ -64,7 +64,7 @@ _FAULTS = {
     errno.ENOTDIR: "found a file; expected a folder",
     errno.ENOSPC: "found no space left on the device",
 }
-"""What errors of the system mean, by their numbers."""
+"""The meanings of system errors, by their numbers."""
 
 _CLOSED_PIPE = 128 + 13
 _INTERRUPTED = 128 + 2
@@ -111,7 +111,7 @@ def _run(arguments: Sequence[str] | None) -> None:
 
 
 def _expect_library(data: Path) -> None:
-    """Raises CommandError for a folder that is none of records."""
+    """Raises CommandError for a folder that is no folder of records."""
     if (data / LIBRARY_FILE).is_file():
         return
     if (data / "data" / LIBRARY_FILE).is_file():
@@ -124,7 +124,7 @@ def _expect_library(data: Path) -> None:
 
 
 def _say_library(project: Path) -> None:
-    """Say to a person, and not to a program, which library a command is about."""
+    """Say which library a command works on, if a person reads the output."""
     if sys.stderr and sys.stderr.isatty():  # Python has none where the caller closed it
         settings = FILE if (project / FILE).is_file() else "no settings"
         print(f"The library is {project}, with {settings}.", file=sys.stderr)
@@ -163,21 +163,22 @@ def _parser() -> argparse.ArgumentParser:
 
 
 class _CommandParser(argparse.ArgumentParser):
-    """Loads the module of a command when the command is called: all of them take a second.
+    """Loads the module of a command only when the command is called, since some are slow to load.
 
-    Options may stand before, between and after files and ids.
+    Options may be before, between and after files and ids.
     """
 
     _is_loaded = False
 
     def parse_known_args(self, *arguments: Any, **named: Any) -> Any:
-        if self._is_loaded:  # called by the method that is called below
+        if self._is_loaded:  # `parse_known_intermixed_args` below calls this method
             return super().parse_known_args(*arguments, **named)
         self._is_loaded = True
         name = self.prog.rpartition(" ")[2]
         command = commands()[name]
         module = import_module(command.module)
         module.add_arguments(self)
-        self.epilog = "\n".join(["examples:", *(f"  concord {each}" for each in command.examples)])
+        examples = (f"\n  concord {example}" for example in command.examples)
+        self.epilog = f"examples:{''.join(examples)}"
         self.set_defaults(run=module.run)
         return self.parse_known_intermixed_args(*arguments, **named)

@@ -1,4 +1,4 @@
-"""`concord serve`: the preview of a library, which shows each change of its records."""
+"""`concord serve`: serves a preview of the site, which shows each change of the records."""
 
 import argparse
 import re

@@ -10,11 +10,11 @@ from typing import TextIO, cast
 from concord.base.characters import in_printable
 
 _COLOURS = re.compile(r"(\x1b\[(?:0|31|32)m)")
-"""The control sequences that our commands print themselves."""
+"""The control sequences for colors, which commands may print."""
 
 
 class Terminal:
-    """A stream without control characters, which writes as escapes what its encoding lacks."""
+    """A stream that writes control characters and unsupported characters as escapes."""
 
     def __init__(self, stream: TextIO) -> None:
         self._stream = stream
@@ -51,7 +51,7 @@ def safe_output() -> Iterator[None]:
 
 
 def drop_output() -> None:
-    """Write what is still to be printed to nowhere, where it can cause no more errors."""
+    """Discard the output that is still buffered, so that it causes no more errors at exit."""
     nowhere = os.open(os.devnull, os.O_WRONLY)
     for stream in (sys.stdout, sys.stderr):
         with suppress(OSError, ValueError, AttributeError):
@@ -63,5 +63,5 @@ def drop_output() -> None:
 
 
 def _safe(stream: TextIO | None) -> TextIO | None:
-    """Python has no stream where the caller closed it."""
+    """Return the stream as a `Terminal`; None if the caller of the process closed it."""
     return cast("TextIO", Terminal(stream)) if stream else None

@@ -1,6 +1,6 @@
-"""The features of the engine, in the order of their places on the pages.
+"""The features of the engine, in the order in which pages show their parts.
 
-A feature leaves by its folder and its line here, with those that need it.
+A feature is removed by its folder and its lines here. Features that need it go with it.
 """
 
 from collections.abc import Sequence
@@ -33,7 +33,7 @@ FEATURES: Sequence[Feature] = (
     COMPONENTS,
     GLOSSARY,
     CITING,
-    # The notice on drafts stands before the divergences of a topic.
+    # Before COMPARISON: the notice on drafts comes before the divergences of a topic.
     TRANSLATION,
     EXCHANGE,
     COMPARISON,

@@ -1,6 +1,6 @@
 """The keys of records that features add."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, Literal, TypeAlias, TypeVar
 
@@ -21,9 +21,10 @@ class Field(Generic[T]):
     """What may have it."""
     key: str
     """Its name in the record."""
-    shape: Any
-    """The type of the value for pydantic: `dict[Language, Text]` with those of
-    `records.shapes.base`, a `Shape`, or an `Annotated` type."""
+    shape: Callable[[], Any]
+    """Returns the type of the value for pydantic: `dict[Language, Text]` with the types of
+    `records.shapes.base`, a `Shape`, or an `Annotated` type. It is called when records are read,
+    and imports what it needs then: these modules are slow to load."""
     default: T
     """The value where a record does not have the key."""
     meaning: str

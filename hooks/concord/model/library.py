@@ -38,8 +38,6 @@ class Library:
     docs_files: Mapping[str, Path] = field(default_factory=dict)
     """The hand-written pages and files of the site by their paths below `docs/`:
     "cite/help.ru.md"."""
-    published_paths: tuple[str, ...] = ()
-    """The patterns of the paths of generated pages and files: "api/v1/{game}/…"."""
     features: tuple[PublishedFeature, ...] = ()
     """The published features of the site, from `data/published.lock`."""
     withdrawals: tuple[Withdrawal, ...] = ()

@@ -7,7 +7,14 @@ from functools import partial
 from pathlib import Path
 
 from concord.base import processes
-from concord.base.ids import GLOSSARY, ICON_NAME
+from concord.base.ids import (
+    ALIGNMENT_FILE,
+    EDITION_FILE,
+    GAME_FILE,
+    GLOSSARY,
+    GLOSSARY_FILE,
+    ICON_NAME,
+)
 from concord.base.problems import LineColumn, Position, Problem, did_you_mean
 from concord.model.games import Drawing, Game, GameIcon, Term
 from concord.model.texts import Language
@@ -22,13 +29,6 @@ from concord.register.ledgers import ledgers
 from concord.register.publications import PUBLICATIONS_FILE, PublicationLedger
 from concord.rules.numbering import earlier_numbers
 
-GAME_FILE = "game.yml"
-ALIGNMENT_FILE = "alignment.tsv"
-"""Where the units of an imported game are in the files of its source. It is not a record."""
-EDITION_FILE = "edition.tsv"
-"""The differences between a new edition and the records, to be confirmed. It is not a record."""
-GLOSSARY_FILE = "glossary.yml"
-"""The list of terms, or the record of a topic with the id “glossary”."""
 _EMBLEM_FILE = "emblem.svg"
 _ICONS_FOLDER = "icons"
 _NO_DRAWING = Drawing((0, 0, 1, 1), "")

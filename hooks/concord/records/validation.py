@@ -69,7 +69,7 @@ def _extended(shape: type[S], owner: Owner, parts: Mapping[str, Any]) -> type[S]
     for field in fields_of(owner):
         if field.key in shape.model_fields or field.key in added:
             raise ValueError(f"the key “{field.key}” of a {owner} is not new")
-        added[field.key] = (field.shape, ShapeField(field.default, description=field.meaning))
+        added[field.key] = (field.shape(), ShapeField(field.default, description=field.meaning))
     made = create_model(
         shape.__name__,
         __base__=shape,

@@ -2,11 +2,9 @@
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import cache
+from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
-
-from markdown_it import MarkdownIt
-from markdown_it.rules_inline import StateInline
-from markdown_it.token import Token
 
 from concord.model.texts import (
     Emphasis,
@@ -21,6 +19,11 @@ from concord.model.texts import (
     Text,
 )
 from concord.text.blocks import Blocks, join_blocks, split_blocks, split_paragraphs
+
+if TYPE_CHECKING:
+    from markdown_it import MarkdownIt
+    from markdown_it.rules_inline import StateInline
+    from markdown_it.token import Token
 
 ICON = re.compile(r":([a-z][a-z0-9]*(?:-[a-z0-9]+)*):")
 """Matches an icon. The group is its name."""
@@ -109,7 +112,7 @@ def parse(source: str) -> Inline:
         nodes = builder.marked_text(source)
     else:
         builder.reject_open_references(rest)
-        nodes = builder.nodes(iter(PARSER.parseInline(source)[0].children or ()))
+        nodes = builder.nodes(iter(_parser().parseInline(source)[0].children or ()))
     found = list(_flat(nodes))
     references = tuple(node for node in found if isinstance(node, Reference))
     found += (word for reference in references for word in parse_words(reference.words))
@@ -184,7 +187,7 @@ class _Builder:
             expected = "a whole reference; quotation marks around a text with “ #”, which YAML cuts"
             self._reject(match[0], found, expected)
 
-    def nodes(self, tokens: Iterator[Token], closing: str = "") -> tuple[Node, ...]:
+    def nodes(self, tokens: "Iterator[Token]", closing: str = "") -> tuple[Node, ...]:
         nodes: list[Node] = []
         self._depth += 1
         for token in tokens:
@@ -202,7 +205,7 @@ class _Builder:
         self._depth -= 1
         return tuple(nodes)
 
-    def _node(self, token: Token, tokens: Iterator[Token]) -> Node | None:
+    def _node(self, token: "Token", tokens: "Iterator[Token]") -> Node | None:
         match token.type:
             case "text" | "text_special":
                 return Text(token.content) if token.content else None
@@ -248,7 +251,7 @@ class _Builder:
         return None
 
 
-def _marked_rule(state: StateInline, silent: bool) -> bool:
+def _marked_rule(state: "StateInline", silent: bool) -> bool:
     match = _MARKED.match(state.src, state.pos, state.posMax)
     if not match:
         return False
@@ -258,20 +261,16 @@ def _marked_rule(state: StateInline, silent: bool) -> bool:
     return True
 
 
-class _Parser(MarkdownIt):
-    def validateLink(self, url: str) -> bool:  # noqa: ARG002, N802 - named by the library
-        """Accept every address. The builder reports invalid ones, which the library would drop."""
-        return True
+@cache
+def _parser() -> "MarkdownIt":
+    from markdown_it import MarkdownIt  # noqa: PLC0415 - slow to load, and few texts need it
 
-
-def _parser() -> MarkdownIt:
-    parser = _Parser("zero", {"html": True})
+    parser = MarkdownIt("zero", {"html": True})
+    # The library would drop some addresses silently, and the builder reports them.
+    parser.validateLink = lambda _: True  # type: ignore[method-assign,assignment]  # meant to be replaced
     parser.enable(
         ["emphasis", "balance_pairs", "escape", "entity", "link", "autolink", "html_inline"]
     )
     parser.enable(["image", "backticks"])  # else they would be words instead of errors
     parser.inline.ruler.before("link", "marked", _marked_rule)
     return parser
-
-
-PARSER = _parser()

@@ -7,9 +7,9 @@ from dataclasses import dataclass, replace
 from pathlib import PurePosixPath
 from typing import Any
 
+from concord.base.ids import GAME_FILE
 from concord.base.problems import Problem
 from concord.model.games import Game
-from concord.records.game_reader import GAME_FILE
 from concord.records.record_update import LostCommentsError, update_record, write_record
 from concord_import.alignment.alignment_file import AlignmentFile, AlignmentRow, Mark, state_of
 from concord_import.alignment.corrections import Corrections, KnownRow

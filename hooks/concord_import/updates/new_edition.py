@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
-from concord.records.game_reader import EDITION_FILE, GAME_FILE, GLOSSARY_FILE
+from concord.base.ids import EDITION_FILE, GAME_FILE, GLOSSARY_FILE
 from concord.records.record_update import read_record
 from concord_import.alignment.alignment_file import SURE
 from concord_import.drafts.draft_texts import Value

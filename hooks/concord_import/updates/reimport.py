@@ -4,9 +4,9 @@ from collections import Counter
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 
+from concord.base.ids import ALIGNMENT_FILE, GAME_FILE
 from concord.model.games import Game
 from concord.model.texts import Language
-from concord.records.game_reader import ALIGNMENT_FILE, GAME_FILE
 from concord.records.record_update import read_record
 from concord_import.alignment.alignment_file import AlignmentFile, Mark
 from concord_import.alignment.corrections import Corrections, KnownRow, read_corrections

@@ -6,7 +6,6 @@ from urllib.parse import urljoin
 
 import pytest
 
-from concord.build.library_loading import load_library
 from concord.checks.checks import load
 from concord.features.api.index import index
 from concord.features.api.schemas import published_shapes, schemas
@@ -141,7 +140,7 @@ def test_the_schema_of_the_data_describes_every_field(name: str) -> None:
 
 
 def test_addresses_are_relative_to_the_site_also_below_the_root_of_a_host(tmp_path: Path) -> None:
-    library = load_library(write_library(tmp_path))
+    library = load(write_library(tmp_path))
     site = Site(library, url="https://example.org/rules/")
     data = index(site)
     [game] = data["games"]

@@ -10,7 +10,6 @@ from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
 from concord.base.urls import PagePath
-from concord.build.library_loading import load_library
 from concord.checks.checks import load
 from concord.features.api.topic_data import topic_data
 from concord.features.assistants.markdown_pages import game_markdown_files, topic_markdown_files
@@ -98,7 +97,7 @@ def _hostile(root: Path) -> Path:
 
 @pytest.fixture(scope="module", params=[write_reef, write_lighthouse, _hostile])
 def library(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Library:
-    return load_library(request.param(tmp_path_factory.mktemp("library")))
+    return load(request.param(tmp_path_factory.mktemp("library")))
 
 
 def test_the_markdown_page_of_a_topic_has_its_units_with_their_ids_numbers_and_texts(

@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from concord.build.site_writer import publish
 from concord.checks.checks import load
 from concord.features.citing.keys import keys_of
 from concord.features.citing.numbers import Number, NumbersData, numbers_of
@@ -14,7 +13,7 @@ from concord.model.kinds import Kind
 from concord.model.library import Library
 from concord.pages.site import Site
 from concord.rules.numbering import present_numbers
-from tests.build.publishing import artifacts
+from tests.build.publishing import artifacts, publish
 from tests.libraries import harbour
 from tests.libraries.builders import write_library
 

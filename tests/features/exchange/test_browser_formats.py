@@ -9,14 +9,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from concord.build.library_loading import load_library
-from concord.build.site_writer import publish
+from concord.checks.checks import load
 from concord.features.exchange import tsv
 from concord.features.exchange.exports import Exporter
 from concord.features.exchange.segments import ReturnedFile, Segment, SegmentFile
 from concord.model.ledgers import State
 from concord.pages.site import Site
-from tests.build.publishing import artifacts
+from tests.build.publishing import artifacts, publish
 from tests.features.exchange.test_round_trip import text
 from tests.js.bridge import Bridge, bridge_to
 from tests.libraries.observatory import write_observatory
@@ -90,7 +89,7 @@ def test_the_page_reads_what_the_command_writes(table: Bridge, file: SegmentFile
 def test_the_page_has_the_texts_that_the_command_exports(tmp_path: Path, write: object) -> None:
     assert callable(write)
     data: Path = write(tmp_path / "library")
-    library = load_library(data)
+    library = load(data)
     site = Site(library, records=data.parent)
     publish(site, tmp_path / "site", artifacts("topics", "records"))
     with bridge_to(f"{_SCRIPTS}/tasks.js") as bridge:

@@ -6,9 +6,8 @@ from typing import Any
 
 import pytest
 
-from concord.build.site_writer import publish
 from concord.pages.site import Site
-from tests.build.publishing import SEARCH_ARTIFACTS, artifacts
+from tests.build.publishing import SEARCH_ARTIFACTS, artifacts, publish
 from tests.js.bridge import Bridge, bridge_to
 from tests.libraries.harbour import harbour_library
 

@@ -9,7 +9,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from concord.base.settings import Settings
-from concord.build.site_writer import publish
 from concord.checks.checks import load
 from concord.features.search import postings
 from concord.features.search.documents import FIELDS, PlainTextRenderer, chunks_of
@@ -20,7 +19,7 @@ from concord.features.search.tokens import bare, words_of
 from concord.model.kinds import Kind
 from concord.model.library import Library
 from concord.pages.site import Site
-from tests.build.publishing import SEARCH_ARTIFACTS, artifacts
+from tests.build.publishing import SEARCH_ARTIFACTS, artifacts, publish
 from tests.libraries.builders import game, topic, unit, write_library
 from tests.libraries.reef import reef_library
 

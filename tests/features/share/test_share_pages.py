@@ -9,13 +9,12 @@ import pytest
 from lxml import html
 
 from concord.base.settings import Settings, settings_of
-from concord.build.site_writer import publish
 from concord.checks.checks import load
 from concord.features.share.share_pages import SHARE_PAGES
 from concord.pages.frame.site_data import site_data
 from concord.pages.page import PageKey
 from concord.pages.site import Site
-from tests.build.publishing import SHARE_ARTIFACTS, artifacts
+from tests.build.publishing import SHARE_ARTIFACTS, artifacts, publish
 from tests.libraries.old_orchard import ADDRESS, write_old_orchard
 from tests.libraries.orchard import GAME, HOMES, change
 from tests.site.builds import build, build_site, contents, small_project

@@ -9,10 +9,9 @@ from pathlib import Path
 
 import yaml
 
-from concord.build.site_writer import publish
 from concord.model.texts import Language
 from concord.pages.site import Site
-from tests.build.publishing import SEARCH_ARTIFACTS, artifacts
+from tests.build.publishing import SEARCH_ARTIFACTS, artifacts, publish
 from tests.js.bridge import Bridge
 from tests.library.shipped import shipped_library
 

@@ -8,7 +8,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, get_args, get_type_hints
 
-from pydantic import ConfigDict, TypeAdapter
 from typing_extensions import is_typeddict
 
 from concord.base.atomic_files import exclusive, replace_file
@@ -19,7 +18,6 @@ from concord.features.api.topic_shapes import TopicData
 from concord.installed_features import features
 from concord.pages.site import Site
 from concord.pages.topic_fields import TopicFields, UnitFields
-from concord.records.schemas import record_schemas, schema_text
 
 
 def schema_files(_: Site) -> Iterator[OutputFile]:
@@ -40,6 +38,8 @@ def run(options: argparse.Namespace) -> None:
 
 def schemas() -> Mapping[str, str]:
     """Return each schema as JSON text, by the name of its file without the ending."""
+    from concord.records.schemas import record_schemas, schema_text  # noqa: PLC0415 - slow to load
+
     described = dict(record_schemas())
     for name, data in published_shapes().items():
         schema = _schema(data)
@@ -51,8 +51,11 @@ def schemas() -> Mapping[str, str]:
 
 
 def _schema(data: Any) -> dict[str, Any]:
+    from pydantic import TypeAdapter  # noqa: PLC0415 - slow to load
+
     _describe_fields(data)
-    return TypeAdapter(data).json_schema()
+    schema: dict[str, Any] = TypeAdapter(data).json_schema()
+    return schema
 
 
 def _add_fields(
@@ -80,7 +83,7 @@ def published_shapes() -> Mapping[str, Any]:
 def _describe_fields(data: Any) -> None:
     """Let the schemas of a type and of the types within it describe fields by docstrings."""
     if is_typeddict(data):
-        data.__pydantic_config__ = ConfigDict(use_attribute_docstrings=True)
+        data.__pydantic_config__ = {"use_attribute_docstrings": True}
         for hint in get_type_hints(data).values():
             _describe_fields(hint)
     for argument in get_args(data):

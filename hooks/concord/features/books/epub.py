@@ -18,7 +18,7 @@ from zipfile import ZIP_DEFLATED, ZIP_STORED, ZipFile, ZipInfo
 
 from markupsafe import Markup
 
-from concord.build.site_files import icon_symbol
+from concord.build.artifacts import icon_symbol
 from concord.features.books.book import Book, BookReferences, Heading
 from concord.features.sequences.sequence import SequenceView, sequence_view
 from concord.features.share.preview_pictures import cover_picture

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
+from concord.base.ids import GAME_FILE, GLOSSARY_FILE
 from concord.base.urls import PagePath, page
 from concord.features.exchange.segments import RecordText, Segment, SegmentFile, texts_of_record
 from concord.features.glossary.definitions import TermFinder
@@ -14,7 +15,6 @@ from concord.model.ledgers import State
 from concord.model.library import Library
 from concord.model.texts import Language
 from concord.model.topics import Topic, Unit
-from concord.records.game_reader import GAME_FILE, GLOSSARY_FILE
 from concord.records.record_update import read_record
 from concord.rules.editions import choose_text
 from concord.rules.numbering import citations_of

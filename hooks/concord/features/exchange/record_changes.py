@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from concord.base.ids import GLOSSARY
+from concord.base.ids import GAME_FILE, GLOSSARY, GLOSSARY_FILE
 from concord.base.problems import Position, Problem
 from concord.checks.checks import all_warnings
 from concord.features.exchange import interface_words
@@ -17,7 +17,6 @@ from concord.model.games import Game
 from concord.model.ledgers import Review, State
 from concord.model.library import Library
 from concord.model.texts import Language
-from concord.records.game_reader import GAME_FILE, GLOSSARY_FILE
 from concord.records.record_update import read_record, update_record
 from concord.rules.text_digest import digest
 

@@ -11,6 +11,7 @@ from typing import NotRequired, TypeAlias
 from typing_extensions import TypedDict
 
 from concord.base import urls
+from concord.base.ids import GLOSSARY_FILE
 from concord.base.published_files import OutputFile, json_file
 from concord.base.urls import FilePath
 from concord.features.exchange.exports import texts_in
@@ -19,7 +20,6 @@ from concord.model.texts import Texts
 from concord.model.topics import Unit
 from concord.pages.site import Site
 from concord.pages.topic_fields import PublishedTopic
-from concord.records.game_reader import GLOSSARY_FILE
 
 RecordTexts: TypeAlias = dict[str, Texts]
 """Texts in Markdown by their keys in a record: "heading", "table.rows.0.1"."""

@@ -6,8 +6,7 @@ from pathlib import Path
 
 from concord.base.atomic_files import replace_file
 from concord.base.problems import InvalidRecordsError
-from concord.build.library_loading import library_with, load_library
-from concord.checks.checks import in_lines
+from concord.checks.checks import in_lines, load, load_with
 from concord.cli.command_error import CommandError, expect_known
 from concord.cli.configuration import configuration_of
 from concord.features.exchange import po, tsv, xliff
@@ -85,7 +84,7 @@ def run(options: argparse.Namespace) -> None:
         raise CommandError(f"found the file {options.files[0]}; expected none but for import")
     if not options.to:
         raise CommandError("found no language; expected the one to translate into: --to pl")
-    library = load_library(options.data)
+    library = load(options.data)
     expect_known([options.to], library.languages, "language")
     expect_known(options.game, [game.id for game in library.games], "game")
     games = [game for game in library.games if not options.game or game.id in options.game]
@@ -130,7 +129,7 @@ def _write(options: argparse.Namespace, files: Sequence[SegmentFile]) -> Path:
 
 
 def _import(options: argparse.Namespace) -> None:
-    library = load_library(options.data)
+    library = load(options.data)
     returned, errors = _read(options.files)
     merges: list[Merge] = []
     records = _Records(library, options.data)
@@ -234,7 +233,7 @@ class _Application:
         if records:
             configuration = configuration_of(self._data)
             docs = configuration.docs if configuration else None
-            before, self._library = self._library, library_with(self._data, docs, records)
+            before, self._library = self._library, load_with(self._data, docs, records)
             write_records(records)
             for line in in_lines(new_warnings(before, self._library), self._data.parent):
                 print(line)

@@ -8,7 +8,8 @@ from itertools import takewhile
 from pathlib import Path
 from typing import Any
 
-from concord.build.library_loading import library_with, load_library
+from concord.base.ids import GAME_FILE
+from concord.checks.checks import load, load_with
 from concord.cli.command_error import CommandError, expect_known
 from concord.cli.configuration import configuration_of
 from concord.cli.git_records import PublishedRecords, Tag, records_at, tags_of
@@ -16,7 +17,6 @@ from concord.features.history.release_history import Entries, Recorder, Release,
 from concord.model.games import Game
 from concord.model.kinds import KINDS
 from concord.model.texts import Language
-from concord.records.game_reader import GAME_FILE
 from concord.records.record_update import (
     LostCommentsError,
     read_record,
@@ -50,7 +50,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> None:
-    library = load_library(options.data)
+    library = load(options.data)
     expect_known(options.game, [game.id for game in library.games], "game")
     given = dict(option.partition("=")[::2] for option in options.version)
     if unsaid := [name for name in given if not given[name]]:
@@ -75,7 +75,7 @@ def run(options: argparse.Namespace) -> None:
                     print(line)
     if records:
         configuration = configuration_of(options.data)
-        library_with(options.data, configuration.docs if configuration else None, records)
+        load_with(options.data, configuration.docs if configuration else None, records)
     if not options.dry_run:
         write_records(records)
     names = ", ".join(str(path) for path in records) or "none"

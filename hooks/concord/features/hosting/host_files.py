@@ -27,15 +27,15 @@ _UNUSED_FEATURES = (
 
 HEADERS: Mapping[str, str] = {
     "Content-Security-Policy": header_policy(),
-    "Permissions-Policy": ", ".join(f"{each}=()" for each in _UNUSED_FEATURES),
+    "Permissions-Policy": ", ".join(f"{feature}=()" for feature in _UNUSED_FEATURES),
     "Referrer-Policy": "same-origin",
     "X-Content-Type-Options": "nosniff",
     "Cross-Origin-Opener-Policy": "same-origin",
 }
-"""What is sent with every file."""
+"""The headers of every file."""
 
 _OPEN = {"Access-Control-Allow-Origin": "*", "Cross-Origin-Resource-Policy": "cross-origin"}
-"""What is sent with the data and the linker, which pages of any other site may use."""
+"""The headers of the data and the linker, which pages of any other site may use."""
 _FOREVER = "public, max-age=31536000, immutable"
 """The cache header of the assets, whose address has their hash."""
 _REVALIDATED = "no-cache"
@@ -63,13 +63,13 @@ error_page 404 {missing};
 
 
 def header_files(site: Site) -> Iterator[OutputFile]:
-    """Yield the files. Paths in them begin where the site begins on its host."""
+    """Yield the files. Their paths start at the root of the host."""
     root = urlsplit(site.url).path or "/"
     lines = [f"{root}*", *(f"  {name}: {value}" for name, value in HEADERS.items())]
     # These hosts let browsers ask each time for everything else.
     lines += [f"{root}{site.assets.folder}*", f"  Cache-Control: {_FOREVER}"]
     for name in (f"{FilePath.API}*", FilePath.LINKER, FilePath.LINKER_USERSCRIPT):
-        lines += [f"{root}{name}", *(f"  {each}: {value}" for each, value in _OPEN.items())]
+        lines += [f"{root}{name}", *(f"  {header}: {value}" for header, value in _OPEN.items())]
     lines.append("")
     yield OutputFile(HEADER_FILE, "\n".join(lines).encode())
     content = _NGINX.format(

@@ -39,14 +39,13 @@ def linker_file(site: Site) -> Iterator[OutputFile]:
 
 
 def userscript_file(site: Site) -> Iterator[OutputFile]:
-    """Yield the userscript. A site without an address has none, since it does not run on the site
-    itself."""
+    """Yield the userscript, which needs the address of the site, as it runs on other sites."""
     if not site.url:
         return
     lines = (
         ("name", f"{' '.join(site.name.split())}: rules in discussions"),
         ("namespace", site.url),
-        *(("match", each) for each in FORUMS),
+        *(("match", forum) for forum in FORUMS),
         ("connect", site.url.split("/")[2].split(":")[0]),
         ("grant", "GM.xmlHttpRequest"),
     )
@@ -57,9 +56,9 @@ def userscript_file(site: Site) -> Iterator[OutputFile]:
 
 
 def _bundle(replaced: Iterable[str], declared: Mapping[str, object]) -> str:
-    paths = {name: path for name, path in engine_assets().items() if name.endswith(".js")}
-    scripts = {name: path.read_text(encoding="utf-8") for name, path in paths.items()}
-    scripts |= {f"ui/{each}": scripts[f"linking/{each}"] for each in replaced}
+    paths = engine_assets().items()
+    scripts = {name: path.read_text("utf-8") for name, path in paths if name.endswith(".js")}
+    scripts |= {f"ui/{name}": scripts[f"linking/{name}"] for name in replaced}
     constants = (f"const {name} = {compact_json(value)};\n" for name, value in declared.items())
     return plain_bundle(scripts, _ENTRY, "".join(constants))
 
@@ -67,23 +66,23 @@ def _bundle(replaced: Iterable[str], declared: Mapping[str, object]) -> str:
 def _declared(site: Site, root: str) -> Mapping[str, object]:
     library = site.library
     default = library.default_language
-    languages = [default, *(each for each in library.languages if each != default)]
-    messages = {each: site.locales.of(each).messages for each in languages}
+    languages = [default, *(language for language in library.languages if language != default)]
+    messages = {language: site.locales.of(language).messages for language in languages}
     return {
         "LINKER": {
             "root": root,
-            "homes": {each: urls.home(library, each) for each in languages},
+            "homes": {language: urls.home(library, language) for language in languages},
             "topic": PagePath.TOPIC,
             "files": {"citations_data": CITATIONS_DATA, "topic_data": FilePath.TOPIC_DATA},
             "games": {game.id: _names(game) for game in library.games},
             "grammar": json.loads(SOURCE.read_text(encoding="utf-8")),
         },
-        "READERS": {each: {"words": own.patterns(_WORDS)} for each, own in messages.items()},
+        "READERS": {tag: {"words": own.patterns(_WORDS)} for tag, own in messages.items()},
     }
 
 
 def _names(game: Game) -> list[str]:
-    """The names by which a page says that it is about a game."""
+    """Return the names by which a page can say that it is about a game."""
     also = (name for names in game.also.values() for name in names)
     names = (game.id, game.short, *also, *game.title.values())
     return list(dict.fromkeys(filter(None, names)))
@@ -104,33 +103,28 @@ def citations_file(site: Site, game: Game) -> Iterator[OutputFile]:
         if topic["numbers"]  # names are no numbers, and would be half of the file
     ]
     parts = [{**part, "numbers": _packed(part["numbers"])} for part in numbers["parts"]]
-    retired = [[each["id"], *_packed(each["numbers"])] for each in numbers["retired"]]
+    retired = [[unit["id"], *_packed(unit["numbers"])] for unit in numbers["retired"]]
     editions = {
-        language: {"title": each["title"], "short": each["short"], "version": each["version"]}
-        for language, each in numbers["editions"].items()
+        language: {"title": names["title"], "short": names["short"], "version": names["version"]}
+        for language, names in numbers["editions"].items()
     }
+    lists = {"editions": editions, "topics": topics, "parts": parts, "retired": retired}
     path = urls.file(CITATIONS_DATA, game=game.id)
-    content = {
-        **numbers,
-        "editions": editions,
-        "topics": topics,
-        "parts": parts,
-        "retired": retired,
-    }
-    yield json_file(path, content, is_compact=True)
+    yield json_file(path, {**numbers, **lists}, is_compact=True)
 
 
 def _packed(numbers: Iterable[Number], above: Sequence[Number] = ()) -> list[list[object]]:
-    """Return the key, the edition and the citations of each number: 0 for one that is the key.
+    """Return each number as its key, its edition and its citations. A citation that equals the key
+    is 0. A number of an earlier version also has the version.
 
-    A number of the past has its version too. A number that begins as one of `above` does has only
-    what follows, and the index of that one instead of its edition, with its version.
+    A number that continues one of `above` has only the characters that follow, the index of that
+    number in place of its edition, and the version only if it differs.
     """
-    return [_packed_number(each, above) for each in numbers]
+    return [_packed_number(number, above) for number in numbers]
 
 
 def _packed_number(number: Number, above: Sequence[Number]) -> list[object]:
-    begun = [(index, each) for index, each in enumerate(above) if _begins(each, number)]
+    begun = [(index, start) for index, start in enumerate(above) if _begins(start, number)]
     index, start = begun[0] if begun else (number["edition"], _NOTHING)
     key = number["key"].removeprefix(start["key"])
     rests = {
@@ -147,7 +141,7 @@ def _packed_number(number: Number, above: Sequence[Number]) -> list[object]:
 
 
 def _begins(start: Number, number: Number) -> bool:
-    """True if a number is another with something after it, in each language."""
+    """Return True if a number continues `start` in each language, as 1.2.a continues 1.2."""
     return (
         start["edition"] == number["edition"]
         and start.get("earlier") in {None, number.get("earlier")}

@@ -1,4 +1,4 @@
-"""The page on which owners of other sites, and their readers, find the linker."""
+"""The page about the linker, for owners of other sites and their readers."""
 
 from typing import TypeAlias
 from urllib.parse import quote
@@ -25,12 +25,12 @@ links the rules of the game."""
 
 
 def linker_page(context: PageContext) -> Page:
-    """Offers the script, the userscript and a bookmarklet for each game, and shows what they do."""
+    """Return the page: an example, the script, the userscript, and a bookmarklet for each game."""
     script = context.site.url + FilePath.LINKER
     games = sorted(context.locale.games.values(), key=lambda game: -len(game.order.topics))
     html = context.render(
         "linking/linker.html",
-        games=[each for game in games if (each := _linked_game(game, script))],
+        games=[linked for game in games if (linked := _linked_game(game, script))],
         script=script,
         own_script=context.root + FilePath.LINKER,
         userscript=context.root + FilePath.LINKER_USERSCRIPT,

@@ -220,7 +220,7 @@ def _unused_words(game: Game) -> Iterator[Problem]:
 def _texts_and_labels(game: Game) -> Iterator[str]:
     for _, text, _ in markdown_texts(game):
         yield own_words(text.nodes)
-    yield from (text for _, text, _ in plain_texts(game))
+    yield from (text for texts, _ in plain_texts(game) for text in texts.values())
     for topic in game.topics:
         for unit, _ in topic.walk():
             yield from unit.labels.values()

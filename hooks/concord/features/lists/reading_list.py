@@ -9,14 +9,14 @@ from concord.pages.topic.sources import number_edition
 
 
 def reading_list_page(context: PageContext) -> Page:
-    """Scripts get what the page says of each game beside its units: with the edition whose numbers
-    each language has."""
+    """Return the page, with data of each game for scripts: its titles, and for each of its
+    languages the edition whose numbers the language has."""
     games = {
         id_: {
             "title": game.texts.game_title,
             "short": game.model.short,
             "compared": any(comparison_of(game, topic) for topic in game.order.topics),
-            "editions": {each: number_edition(game.model, each) for each in game.model.editions},
+            "editions": {tag: number_edition(game.model, tag) for tag in game.model.editions},
         }
         for id_, game in context.locale.games.items()
     }
@@ -24,5 +24,5 @@ def reading_list_page(context: PageContext) -> Page:
 
 
 def saved_link(context: PageContext) -> Markup:
-    """Return the link from the home page. A script shows it where there is something saved."""
+    """Return the link on the home page, which a script shows if the reader has saved units."""
     return context.render("lists/saved.html")

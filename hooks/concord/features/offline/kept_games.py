@@ -1,4 +1,4 @@
-"""What readers see of storing the site on a device."""
+"""The parts of pages about storing the site on a device."""
 
 from collections.abc import Mapping
 
@@ -24,8 +24,8 @@ def keep_game(context: PageContext) -> Markup:
 
 
 def _keepable(game: LocalizedGame) -> Mapping[str, str]:
-    """By name, the choices of languages in which readers can store the game on a device: that of
-    the page, or all if there are others."""
+    """Return the choices of languages, by name, in which readers can store the game: the language
+    of the page, and all languages if there are others."""
     own, languages = game.language, game.locale.library.languages
     choices = {game.locale.language_names[own]: own}
     if len(languages) > 1:
@@ -34,5 +34,5 @@ def _keepable(game: LocalizedGame) -> Mapping[str, str]:
 
 
 def unreachable_page(context: PageContext) -> Markup:
-    """Return what is shown without a connection in place of a page that is not on the device."""
+    """Return the content of the page that is shown offline for a page that is not stored."""
     return context.render("offline/offline.html", pages=context.in_each_language())

@@ -34,13 +34,13 @@ _SCRIPTS = ("files.js", "answers.js", "games.js", "lifecycle.js")
 """The parts of the worker, in the order in which it runs them."""
 _REMOVAL_SCRIPT = "removal.js"
 _SITE = ""
-"""Stands for the site where games are listed."""
+"""The key of the list of the site among the lists of games."""
 _ALL = ""
-"""Stands for the readers of each language."""
+"""The key of files for all readers."""
 _SEVERAL = "several"
-"""Stands for those who keep several languages: comparisons, and data in all languages."""
+"""The key of files for readers who store several languages: comparisons, and data."""
 _READ = "read"
-"""Stands for those who have read a page: nothing else stores it."""
+"""The key of pages that are stored only once they are read."""
 _PAGE = "index.html"
 _BLANK = re.compile(r"\{(\w+)\}")
 
@@ -51,21 +51,21 @@ StoredFile: TypeAlias = tuple[str, int, str]
 class OfflineData(TypedDict):
     """`offline.json`: files that readers can have without a connection.
 
-    That of a game lists its own pages and data, that of the site the pages of no game and the
-    search index. Reading a game offline takes both.
+    The file of a game lists the pages and data of the game. The file of the site lists the other
+    pages and the search index. Reading a game offline takes both.
     """
 
     game: str
-    """Empty in that of the site."""
+    """The id of the game; empty in the file of the site."""
     files: dict[str, list[StoredFile]]
-    """By language; under "" what all need, under "several" what is needed with several languages,
-    and under "read" what is only kept once it was read."""
+    """The files by language. The key "" has files for all readers, "several" files for readers of
+    several languages, and "read" pages that are stored only once they are read."""
 
 
 def offline_files(site: Site, files: PublishedFiles) -> Iterator[OutputFile]:
     """Yield the lists, and the worker, which knows them by their hashes.
 
-    Without the worker there is one that removes itself and all that an earlier one has stored.
+    If the setting is off, the worker removes itself and all files that an earlier one has stored.
     """
     if not site.settings.of(OFFLINE):
         yield OutputFile(FilePath.SERVICE_WORKER, _source(_REMOVAL_SCRIPT).encode())
@@ -84,7 +84,7 @@ def offline_files(site: Site, files: PublishedFiles) -> Iterator[OutputFile]:
         "share": _share_pattern(site),
         "unit": _BLANK.sub(r"$<\1>", PagePath.TOPIC) + "#$<unit>",
         "files": {"missing_page": FilePath.MISSING_PAGE, "offline_page": FilePath.OFFLINE_PAGE},
-        "lists": {game: record_of(each.path, each.content) for game, each in written.items()},
+        "lists": {game: record_of(file.path, file.content) for game, file in written.items()},
     }
     yield OutputFile(FilePath.SERVICE_WORKER, _worker(build))
 
@@ -98,7 +98,7 @@ def _share_pattern(site: Site) -> str:
 def _lists(site: Site, files: PublishedFiles) -> Mapping[str, OfflineData]:
     games, languages = [game.id for game in site.library.games], site.library.languages
     lists: dict[str, OfflineData] = {
-        game: {"game": game, "files": {each: [] for each in (_ALL, *languages, _SEVERAL, _READ)}}
+        game: {"game": game, "files": {key: [] for key in (_ALL, *languages, _SEVERAL, _READ)}}
         for game in (_SITE, *games)
     }
     for language, file in sorted(_readable_files(site, files)):
@@ -108,9 +108,9 @@ def _lists(site: Site, files: PublishedFiles) -> Mapping[str, OfflineData]:
 
 
 def _readable_files(site: Site, files: PublishedFiles) -> Iterator[tuple[str, StoredFile]]:
-    """Yield all that readers can have, with whom it is for.
+    """Yield each file that readers can store, after its key: a language or one of the others.
 
-    Hand-written pages, and pages that search engines are asked not to list, are kept once read.
+    Hand-written pages, and pages that search engines are asked not to list, are stored once read.
     """
     library = site.library
     pages = {
@@ -119,27 +119,27 @@ def _readable_files(site: Site, files: PublishedFiles) -> Iterator[tuple[str, St
         for language in site.languages_of(key)
     }
     for language in library.languages:
-        for each in files.pages(language):
-            address = each.path.removesuffix(_PAGE)
+        for file in files.pages(language):
+            address = file.path.removesuffix(_PAGE)
             kind = pages.get(address)
             is_rare = kind.is_superseded if kind else not site.key_in_docs(address, language)
             if not (kind and kind.is_common):
-                yield _READ if is_rare else language, _stored(each)
+                yield _READ if is_rare else language, _stored(file)
     for address, kind in pages.items():
         if kind.is_common:
             yield _SEVERAL, _stored(files[address + _PAGE])
-    for each in files.below(FilePath.SEARCH_INDEX):
-        if each.path.endswith(ENDING):
-            folder = each.path.removeprefix(FilePath.SEARCH_INDEX).partition("/")[0]
-            yield folder if folder in library.languages else _ALL, _stored(each)
+    for file in files.below(FilePath.SEARCH_INDEX):
+        if file.path.endswith(ENDING):
+            folder = file.path.removeprefix(FilePath.SEARCH_INDEX).partition("/")[0]
+            yield folder if folder in library.languages else _ALL, _stored(file)
     for game in library.games:
-        needed = {urls.file(each, game=game.id) for each in (FilePath.TERMS_DATA, FilePath.ICONS)}
-        for each in files.below(urls.file(FilePath.GAME_DATA, game=game.id)):
-            yield _ALL if each.path in needed else _SEVERAL, _stored(each)
+        needed = {urls.file(path, game=game.id) for path in (FilePath.TERMS_DATA, FilePath.ICONS)}
+        for file in files.below(urls.file(FilePath.GAME_DATA, game=game.id)):
+            yield _ALL if file.path in needed else _SEVERAL, _stored(file)
 
 
 def _stored(file: FileRecord) -> StoredFile:
-    """Return a file as lists state it; a page has the address of its folder."""
+    """Return a file as lists have it. The address of a page is its folder."""
     return file.path.removesuffix(_PAGE), file.size, file.hash
 
 

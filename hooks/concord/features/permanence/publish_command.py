@@ -6,8 +6,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from concord.base.problems import InvalidRecordsError, Problem
-from concord.build.library_loading import examine_library, load_library
-from concord.checks.checks import in_lines
+from concord.checks.checks import examine, in_lines, load
 from concord.cli.command_error import CommandError
 from concord.cli.configuration import configuration_of
 from concord.cli.git_records import lines_of_locks
@@ -64,7 +63,7 @@ def run(options: argparse.Namespace) -> None:
     if is_url(options.site or ""):
         if not options.check:
             raise CommandError("--site has a URL, which only --check takes; expected a folder")
-        library, opened = publishable(load_library(options.data)), site_at(options.site)
+        library, opened = publishable(load(options.data)), site_at(options.site)
         then = published_at(options.against, options.data) if options.against else None
         _expect_addresses(library, list_of_site(opened, library), then, opened)
         return
@@ -124,7 +123,7 @@ class _Publication:
         self._data = data
         self._configuration = configuration_of(data)
         docs = self._configuration.docs if self._configuration else None
-        self._library, problems = examine_library(data, docs)
+        self._library, problems = examine(data, docs)
         self._needs_site = bool(site or self._configuration)
         self._site = site or data.parent / _SITE
         try:

@@ -3,7 +3,7 @@ whole library."""
 
 import dataclasses
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from concord.base.ids import GLOSSARY
 from concord.features.glossary.definitions import meanings_of
@@ -15,14 +15,20 @@ from concord.model.games import Term
 from concord.model.kinds import TRAITS, Kind
 from concord.model.texts import Language, RichText, Texts
 from concord.model.topics import Topic, Unit
-from concord.records.shapes.base import Sayings
 from concord.rules.editions import choose_text
 from concord.text.plain import as_plain_text
+
+
+def _sayings() -> Any:
+    from concord.records.shapes.base import Sayings  # noqa: PLC0415 - slow to load
+
+    return Sayings
+
 
 ASKED: Field[Mapping[Language, Sequence[str]]] = Field(
     owners=("unit",),
     key="asked",
-    shape=Sayings,
+    shape=_sayings,
     default={},
     meaning="What readers type when this unit is the answer. The search finds it by these phrases.",
 )

@@ -20,7 +20,7 @@ from concord.text.typography import add_no_break_spaces
 class StepView:
     name: LocalizedText[str]
     window: str
-    """When it happens, in a word; empty if the record does not say so."""
+    """A word for when the step happens; empty if the record does not say it."""
     clauses: tuple[Link, ...]
     steps: "tuple[StepView, ...]"
 
@@ -32,7 +32,7 @@ class SequenceView:
 
 
 def sequence_view(sequence: StepSequence | None, references: PageReferences) -> SequenceView | None:
-    """The view of the sequence of a topic; None if it has none."""
+    """Return the sequence of a topic with the words and links of a page; None if it has none."""
     if sequence is None:
         return None
     title = _text(sequence.title, references)
@@ -40,7 +40,7 @@ def sequence_view(sequence: StepSequence | None, references: PageReferences) -> 
 
 
 def _text(texts: Texts, references: PageReferences) -> LocalizedText[str]:
-    """A text with no-break spaces by the rules of its language."""
+    """Return the text in the language of the page, with no-break spaces."""
     found = references.game.texts.of(texts)
     return LocalizedText(add_no_break_spaces(found.text, found.language), found.language)
 
@@ -49,15 +49,15 @@ def _steps(steps: Sequence[Step], references: PageReferences) -> tuple[StepView,
     messages = references.game.locale.messages
     return tuple(
         StepView(
-            _text(each.name, references),
-            messages.format(f"timing_{each.window}") if each.window else "",
+            _text(step.name, references),
+            messages.format(f"timing_{step.window}") if step.window else "",
             tuple(
                 Link(target.words, target.address)
-                for target in map(references.target, each.clauses)
+                for target in map(references.target, step.clauses)
             ),
-            _steps(each.steps, references),
+            _steps(step.steps, references),
         )
-        for each in steps
+        for step in steps
     )
 
 

@@ -1,4 +1,4 @@
-"""`concord new`: a library of one's own, with a small sample game in its languages."""
+"""`concord new`: makes a library with a small sample game."""
 
 import argparse
 import re
@@ -6,8 +6,6 @@ import shutil
 import sys
 import tempfile
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from functools import cache
 from importlib.metadata import version
 from pathlib import Path
 from typing import Any
@@ -27,9 +25,9 @@ _STARTER = Path(__file__).parent
 _LIBRARY = _STARTER / "library"
 _GAME_FOLDER = "GAME"
 _DOT = "dot."
-"""Begins the names of files that begin with a dot in the library: a wheel leaves those out."""
-_NO_WORDS_OF_ITS_OWN = "en"
-"""The language of the sample where there is none in the language that is asked for."""
+"""Stands for the dot at the start of names of files, since a wheel leaves out hidden files."""
+_FALLBACK = "en"
+"""The language of the sample game for languages in which there is no sample."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -45,99 +43,83 @@ def run(options: argparse.Namespace) -> None:
         raise CommandError(f"{folder}: found a file or a folder with files; expected a new folder")
     name = options.name or _ask("Name of the site", folder.name)
     languages = _languages(options.languages or _ask("Languages, the default one first", "en"))
-    game = options.game or _ask("Title of the first game; empty for that of a sample", "")
-    starter = _Starter(name, languages, game)
+    title = options.game or _ask("Title of the first game; empty for that of a sample", "")
+    game_id = _id_of(title or _texts_in(_FALLBACK)["title"])
     folder.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(prefix=".concord-", dir=folder.parent) as temporary:
         library = Path(temporary, "library")
-        for path, content in starter.files():
+        for path, content in _files(name, languages, {"title": title} if title else {}, game_id):
             file = library / path
             file.parent.mkdir(parents=True, exist_ok=True)
             file.write_text(content, encoding="utf-8", newline="\n")
         if folder.exists():  # it may be the current one, which cannot be replaced
-            for each in library.iterdir():
-                shutil.move(each, folder)
+            for entry in library.iterdir():
+                shutil.move(entry, folder)
         else:
             library.rename(folder)
-    print(f"Made {folder} in {', '.join(languages)}, with the game data/{starter.game_id}.")
+    print(f"Made {folder} in {', '.join(languages)}, with the game data/{game_id}.")
     print(f'Next:\n    cd "{options.folder}"\n    concord serve')
 
 
-@dataclass(frozen=True, slots=True)
-class _Starter:
-    name: str
-    languages: Sequence[Language]
-    title: str
-    """Of the game in all languages; empty for that of the sample."""
+def _id_of(title: str) -> str:
+    """Return the id of a game with a title; "game" if none can be made of it."""
+    id_ = "-".join(ascii_words(title))
+    return "game" if not id_ or is_device(id_) else id_
 
-    @property
-    def game_id(self) -> str:
-        title = self.title or _text(_NO_WORDS_OF_ITS_OWN, "title")
-        id_ = "-".join(ascii_words(title))
-        return "game" if not id_ or is_device(id_) else id_
 
-    @property
-    def untranslated(self) -> Sequence[Language]:
-        """The languages without texts of the sample. The first one has English texts."""
-        return [each for each in self.languages[1:] if not _file_of(each).is_file()]
+def _files(
+    name: str, languages: Sequence[Language], titles: Mapping[str, str], game_id: str
+) -> Iterator[tuple[str, str]]:
+    """Yield the content of each file by its path from the folder of the library.
 
-    @property
-    def translated(self) -> Sequence[Language]:
-        return [each for each in self.languages if each not in self.untranslated]
+    `titles` replaces the title of the sample game, if it has another.
+    """
+    sample = {language: {**_texts_in(language), **titles} for language in languages}
+    # The first language has English texts at least.
+    untranslated = [language for language in languages[1:] if not _file_of(language).is_file()]
+    translated = [language for language in languages if language not in untranslated]
 
-    def files(self) -> Iterator[tuple[str, str]]:
-        """Yield the content of each file by its path from the folder of the library."""
-        environment = Environment(  # noqa: S701 - these are no HTML
-            trim_blocks=True,
-            lstrip_blocks=True,
-            keep_trailing_newline=True,
-            undefined=StrictUndefined,
-        )
-        values = {
-            "name": self.name,
-            "description": _text(self.languages[0], "description").format(name=self.name),
-            "game": self.game_id,
-            "languages": self.languages,
-            "translated": self.translated,
-            "untranslated": self.untranslated,
-            "short": self.game_id[:3].upper(),
-            "version": version(DISTRIBUTION),
-            "text": lambda language, key: _quoted(self._text(language, key)),
-            "texts": self._texts,
-            "forms": lambda language, key: _texts_in(language)[key],
-        }
-        for file in sorted(filter(Path.is_file, _LIBRARY.rglob("*"))):
-            if "__pycache__" in file.parts:
-                continue
-            path = file.relative_to(_LIBRARY).as_posix().replace(_GAME_FOLDER, self.game_id)
-            path = path.replace(_DOT, ".")
+    def texts(key: str, depth: int) -> str:
+        """Return a mapping in YAML from each language to a text, `depth` levels below its key."""
+        lines = (f"{language}: {_quoted(sample[language][key])}" for language in translated)
+        return "".join(f"\n{'  ' * depth}{line}" for line in lines)
+
+    environment = Environment(  # noqa: S701 - these are no HTML
+        trim_blocks=True, lstrip_blocks=True, keep_trailing_newline=True, undefined=StrictUndefined
+    )
+    environment.globals |= {
+        "name": name,
+        "description": sample[languages[0]]["description"].format(name=name),
+        "game": game_id,
+        "languages": languages,
+        "translated": translated,
+        "untranslated": untranslated,
+        "short": game_id[:3].upper(),
+        "version": version(DISTRIBUTION),
+        "text": lambda language, key: _quoted(sample[language][key]),
+        "texts": texts,
+        "forms": lambda language, key: sample[language][key],
+    }
+    for file in sorted(filter(Path.is_file, _LIBRARY.rglob("*"))):
+        if "__pycache__" not in file.parts:
+            path = file.relative_to(_LIBRARY).as_posix().replace(_GAME_FOLDER, game_id)
             template = environment.from_string(file.read_text(encoding="utf-8"))
-            yield path, template.render(values)
-        for language in self.languages:
-            if engine_shape(language) is None:
-                yield f"data/{INTERFACE_FOLDER}/{language}.yml", _interface(language)
-        for name, schema in record_schemas().items():
-            yield f"{SCHEMA_FOLDER}/{name}.json", schema
-
-    def _text(self, language: Language, key: str) -> str:
-        return self.title if key == "title" and self.title else _text(language, key)
-
-    def _texts(self, key: str, depth: int) -> str:
-        """A line of YAML for each language, below the key before it."""
-        start = "\n" + "  " * depth
-        return "".join(
-            f"{start}{each}: {_quoted(self._text(each, key))}" for each in self.translated
-        )
+            yield path.replace(_DOT, "."), template.render()
+    for language in languages:
+        if engine_shape(language) is None:
+            yield f"data/{INTERFACE_FOLDER}/{language}.yml", _interface(language)
+    for schema_name, schema in record_schemas().items():
+        yield f"{SCHEMA_FOLDER}/{schema_name}.json", schema
 
 
 def _interface(language: Language) -> str:
-    """The words of a language that the engine does not know: those of its first fallback."""
+    """Return the record of the interface in a language that the engine does not know."""
     name = cldr_locale(language).get_display_name(language.replace("-", "_")) or language
     return (
         "# yaml-language-server: $schema=../../.schema/interface.json\n"
         f"name: {_quoted(name)}\n"
         "# The languages whose words the pages have until this file has others.\n"
-        f"fallback: [{_NO_WORDS_OF_ITS_OWN}]\n"
+        f"fallback: [{_FALLBACK}]\n"
         "words: {}\n"
     )
 
@@ -145,9 +127,9 @@ def _interface(language: Language) -> str:
 def _languages(listed: str) -> Sequence[Language]:
     languages = list(dict.fromkeys(filter(None, re.split(r"[\s,]+", listed))))
     faults = [
-        f"--languages: found “{each}”; expected the tag of a language, as de or pt-BR"
-        for each in languages
-        if not is_known(each)
+        f"--languages: found “{language}”; expected the tag of a language, as de or pt-BR"
+        for language in languages
+        if not is_known(language)
     ]
     if faults or not languages:
         raise CommandError(*faults or ["--languages: found none; expected tags, as de,en"])
@@ -155,7 +137,7 @@ def _languages(listed: str) -> Sequence[Language]:
 
 
 def _ask(question: str, default: str) -> str:
-    """What a person types; the default where nobody can be asked."""
+    """Return what a person types; the default if the input is no terminal."""
     if not sys.stdin.isatty():
         return default
     return input(f"{question}{f' [{default}]' if default else ''}: ").strip() or default
@@ -165,20 +147,15 @@ def _file_of(language: Language) -> Path:
     return _STARTER / "texts" / f"{base_language(language)}.yml"
 
 
-@cache
 def _texts_in(language: Language) -> Mapping[str, Any]:
-    """The texts of the sample game in a language, or in English."""
+    """Return the texts of the sample game in a language, or in English."""
     own = _file_of(language)
-    file = own if own.is_file() else _file_of(_NO_WORDS_OF_ITS_OWN)
+    file = own if own.is_file() else _file_of(_FALLBACK)
     texts: Mapping[str, Any] = yaml.safe_load(file.read_text(encoding="utf-8"))
     return texts
 
 
-def _text(language: Language, key: str) -> str:
-    return str(_texts_in(language)[key])
-
-
 def _quoted(text: str) -> str:
-    """The text as a scalar of YAML on one line."""
+    """Return the text as a scalar of YAML on one line."""
     quoted = yaml.safe_dump(text, allow_unicode=True, width=10_000, default_style='"')
     return quoted.removesuffix("\n")

@@ -6,7 +6,7 @@ from itertools import product
 from pathlib import Path
 
 from concord.base.problems import did_you_mean
-from concord.build.library_loading import load_library
+from concord.checks.checks import load
 from concord.cli.command_error import CommandError, expect_known
 from concord.features.translation.coverage import TopicUnit, units_of
 from concord.features.translation.new_reviews import (
@@ -36,7 +36,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> None:
-    library = load_library(options.data)
+    library = load(options.data)
     expect_known(options.language, library.languages, "language")
     if options.editorial and not options.language:
         raise CommandError("--editorial needs --language: the language of the changed original")

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from concord.base.characters import in_printable
 from concord.base.problems import Problem
-from concord.build.library_loading import load_library
+from concord.checks.checks import load
 from concord.cli.command_error import expect_known
 from concord.features.translation.coverage import (
     TO_DO,
@@ -46,7 +46,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> None:
-    library = load_library(options.data)
+    library = load(options.data)
     expect_known(options.language, library.languages, "language")
     expect_known(options.game, [game.id for game in library.games], "game")
     is_coloured = sys.stdout.isatty() and "NO_COLOR" not in os.environ

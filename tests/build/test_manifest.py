@@ -2,7 +2,7 @@
 
 import json
 
-from concord.build.site_files import manifest_file
+from concord.build.artifacts import manifest_file
 from concord.pages.site import Site
 from tests.libraries.reef import reef_library
 
