@@ -40,22 +40,24 @@ import: .venv/run
 	$(BIN)/python $(INSTALL) requirements/import.txt
 	$(BIN)/python $(INSTALL_OWN) hooks/concord_import
 
-# What fails is run again, one test at a time: several browsers at once can starve one another.
+# What a reader or an editor would notice. What fails is run again, one test at a time: several
+# browsers at once can starve one another.
 test: .venv/dev lint test-js
-	$(BIN)/python -m pytest --numprocesses auto || \
-		$(BIN)/python -m pytest --last-failed --last-failed-no-failures none
+	$(BIN)/python -m pytest --numprocesses auto -m "not slow" || \
+		$(BIN)/python -m pytest --last-failed --last-failed-no-failures none -m "not slow"
 
 # All but the tests in a browser, for use while working.
 test-fast: .venv/dev lint test-js
-	$(BIN)/python -m pytest --numprocesses auto --ignore-glob "*/browser"
+	$(BIN)/python -m pytest --numprocesses auto -m "not slow" --ignore-glob "*/browser"
 
 # The hostile library and the shipped site in Firefox and WebKit, which are installed if they are missing.
 test-engines: .venv/dev
 	$(BIN)/python -m tests.engines.install
 	$(BIN)/python -m pytest tests/engines/hostile_library.py tests/library/browser/other_engines.py
 
-# All tests, and sites of engines without each of the features.
-test-all: test test-engines
+# All tests, with more generated cases, and sites of engines without each of the features.
+test-all: .venv/dev lint test-js test-engines
+	CONCORD_TESTS=all $(BIN)/python -m pytest --numprocesses auto
 	$(BIN)/python -m pytest --numprocesses auto --dist load tests/features/built_without.py
 
 # Tests the scripts that need no page. The others are tested in a browser.

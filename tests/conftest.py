@@ -19,10 +19,6 @@ from tests.libraries.exports import FILES, written
 from tests.site.builds import PublishedSite
 from tests.site.shared import SharedSites, serve_shared_sites
 
-_RERUNS = 2
-"""A browser on a loaded machine sometimes drops a request or stops a worker. A test that a fault of
-the site breaks fails each time; one that passes later is listed in the summary."""
-
 _SHARED_SITES = pytest.StashKey[SharedSites]()
 
 
@@ -50,12 +46,6 @@ def pytest_configure_node(node: Any) -> None:
     node.workerinput["shared_sites"] = asdict(node.config.stash[_SHARED_SITES])
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    for item in items:
-        if isinstance(item, pytest.Function) and "browser" in item.fixturenames:
-            item.add_marker(pytest.mark.flaky(reruns=_RERUNS))
-
-
 @pytest.fixture(scope="session")
 def shared_sites(pytestconfig: pytest.Config) -> SharedSites:
     return pytestconfig.stash[_SHARED_SITES]
@@ -79,11 +69,11 @@ def exported(tmp_path: Path) -> Path:
     return written(load(write_library(tmp_path / "library", {**FILES})), tmp_path / "site")
 
 
-# A run of CI must be reproducible, so it always draws the same cases; other runs draw new ones. No
-# case has a deadline, because its duration depends on the load of the machine.
-settings.register_profile("no deadline", deadline=None)
-settings.register_profile("ci", parent=settings.get_profile("no deadline"), derandomize=True)
-settings.load_profile("ci" if os.environ.get("CI") else "no deadline")
+# Most runs draw few cases, the same each time; `make test-all` draws many new ones. No case has a
+# deadline, because its duration depends on the load of the machine.
+settings.register_profile("few", deadline=None, derandomize=True, max_examples=15)
+settings.register_profile("all", deadline=None)
+settings.load_profile("all" if os.environ.get("CONCORD_TESTS") == "all" else "few")
 
 expect.set_options(timeout=15_000)
 
