@@ -12,6 +12,7 @@ from concord.base.published_files import OutputFile, json_file
 from concord.base.urls import FilePath, PagePath
 from concord.features.api.topic_data import by_language, locales_of
 from concord.features.history.game_history import game_history
+from concord.installed_features import features
 from concord.locale.localized_game import LocalizedGame
 from concord.model.games import Edition, Game, Part, TextOrigin
 from concord.model.texts import Language, Texts
@@ -62,7 +63,8 @@ class GameEntry(TypedDict):
     editions: dict[Language, EditionData]
     """The edition of each language."""
     numbers: str
-    """The address of `numbers.json`: the numbers of the game and what they cite."""
+    """The address of `numbers.json`: the numbers of the game and what they cite; empty if the site
+    has no such file."""
     terms: str
     """The address of `terms.json`: the glossary with inflected forms; empty if there is none."""
     history: dict[Language, str]
@@ -136,12 +138,15 @@ def _game(site: Site, game_id: str) -> GameEntry:
         for topic in locales[game.source_language].order.topics
     ]
     data, is_offline = any_locale.addresses.data, site.settings.is_on("offline")
+    published = {path for feature in features() for file in feature.files for path in file.paths}
     return {
         "id": game.id,
         "title": game.title,
         "editions": {language: _edition(edition) for language, edition in game.editions.items()},
-        "numbers": data(FilePath.NUMBERS_DATA),
-        "terms": data(FilePath.TERMS_DATA) if game.glossary else "",
+        "numbers": data(FilePath.NUMBERS_DATA) if FilePath.NUMBERS_DATA in published else "",
+        "terms": data(FilePath.TERMS_DATA)
+        if game.glossary and FilePath.TERMS_DATA in published
+        else "",
         "history": {
             language: locale.addresses.data(FilePath.HISTORY_DATA, language=language)
             for language, locale in locales.items()
