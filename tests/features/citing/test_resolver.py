@@ -133,7 +133,7 @@ def test_a_letter_is_read_as_a_label_rather_than_as_a_game(numbers: dict[str, Nu
 
 @pytest.mark.parametrize("piece", ["п", "1.", "/", "n n ", "9"])
 def test_a_long_query_is_answered(piece: str, resolver: Resolver) -> None:
-    assert resolver.resolve(piece * 10_000, "en").matches == ()
+    assert resolver.resolve(piece * 2_000, "en").matches == ()
 
 
 @pytest.mark.parametrize(
