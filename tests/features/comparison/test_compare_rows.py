@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from concord.checks.checks import load
@@ -19,16 +19,10 @@ from tests.libraries.old_orchard import write_old_orchard
 from tests.libraries.reef import reef_library
 from tests.pages.arbitrary_topics import topics
 
-_NO_DEADLINE = settings(deadline=None)  # the first example reads the real records
-
 
 def _compare_rows(of: Game, topic: Topic, language: str) -> CompareRows:
     locale = Locales(Library(reef_library().interfaces, (of,))).of(language)
     return CompareRows(locale.games[of.id], topic, "../")
-
-
-def _rows(of: Game, topic: Topic, language: str) -> list[Row]:
-    return list(_compare_rows(of, topic, language).rows())
 
 
 @pytest.fixture(scope="module")
@@ -38,7 +32,7 @@ def orchard(tmp_path_factory: pytest.TempPathFactory) -> Game:
 
 def _picking(orchard: Game, language: str) -> Mapping[str, Row]:
     topic = next(each for each in orchard.topics if each.id == "picking")
-    return {row.id: row for row in _rows(orchard, topic, language)}
+    return {row.id: row for row in _compare_rows(orchard, topic, language).rows()}
 
 
 def _cell(row: Row, language: str) -> Cell:
@@ -48,47 +42,29 @@ def _cell(row: Row, language: str) -> Cell:
 # Properties of every topic
 
 
-@_NO_DEADLINE
 @given(topics(), st.sampled_from(LANGUAGES))
-def test_every_unit_has_one_row_in_the_order_of_the_page(topic: Topic, language: str) -> None:
-    ids = [row.id for row in _rows(game(topic), topic, language)]
-    assert ids == [unit.id for unit, _ in topic.walk(language)]
-    assert sorted(ids) == sorted(unit.id for unit, _ in topic.walk())
-
-
-@_NO_DEADLINE
-@given(topics(), st.sampled_from(LANGUAGES))
-def test_every_row_has_every_language_the_readers_own_first(topic: Topic, language: str) -> None:
-    others = [each for each in LANGUAGES if each != language]
-    for row in _rows(game(topic), topic, language):
-        assert [cell.language for cell in row.cells] == [language, *others]
-
-
-@_NO_DEADLINE
-@given(topics(), st.sampled_from(LANGUAGES))
-def test_a_cell_has_a_text_or_says_why_not(topic: Topic, language: str) -> None:
+def test_every_unit_has_one_row_with_every_language(topic: Topic, language: str) -> None:
+    """The rows are in the order of the page, the cells begin with the reader's own language."""
+    compared = _compare_rows(game(topic), topic, language)
+    rows = list(compared.rows())
+    assert [row.id for row in rows] == [unit.id for unit, _ in topic.walk(language)]
     texts = {unit.id: unit.text for unit, _ in topic.walk()}
-    for row in _rows(game(topic), topic, language):
+    assert sorted(texts) == sorted(row.id for row in rows)
+    languages = [language, *(each for each in LANGUAGES if each != language)]
+    for row in rows:
+        assert [cell.language for cell in row.cells] == languages
         for cell in row.cells:
             assert str(cell.html) == texts[row.id].get(cell.language, "")
             assert bool(cell.html) != bool(cell.missing_reason)
+            assert not (cell.position and cell.language in cell.position.readers)
 
 
-@_NO_DEADLINE
 @given(topics(), st.sampled_from(LANGUAGES))
 def test_the_rows_can_be_put_into_the_order_of_every_language(topic: Topic, language: str) -> None:
     compared = _compare_rows(game(topic), topic, "en")
     ids = [row.id for row in compared.rows()]
     order = compared.orders.get(language, range(len(ids)))
     assert [ids[place] for place in order] == [unit.id for unit, _ in topic.walk(language)]
-
-
-@_NO_DEADLINE
-@given(topics())
-def test_no_unit_counts_as_moved_for_readers_of_its_own_column(topic: Topic) -> None:
-    for row in _rows(game(topic), topic, "ru"):
-        for cell in row.cells:
-            assert not (cell.position and cell.language in cell.position.readers)
 
 
 # Cases
