@@ -95,9 +95,9 @@ def test_topics_are_in_the_order_of_the_source_and_a_fold_states_their_numbers()
     numbers = [int(found[0]) for each in firsts if (found := re.search(r"\d+", each))]
     assert numbers == sorted(numbers)
     assert len(numbers) > 10
-    for topic, stated in (("abilities", "85.1–85."), ("agenda-phase", "EN 8.2–8.")):
+    for topic, stated in (("abilities", "85.1–85.26"), ("agenda-phase", "EN 8.2–8.6")):
         summary = table.xpath(f'.//*[@id="topic-{topic}"]/summary/*[@class="measure"]/text()')
-        assert summary[0].startswith(stated)
+        assert summary == [stated]
 
 
 def test_the_list_of_topics_marks_the_table_of_numbers() -> None:
