@@ -37,6 +37,7 @@ def numbers_at(data: NumbersData, topic_id: str, unit_id: str = "") -> list[Numb
         ("120.4.с", "120.4.q"),
         ("120.4.я", "120.4.я"),
         ("66.2ii", "66.2.II"),
+        ("ст. 5", "5"),
         ("A.1", "a.1"),
         ("A6b+", "a.6.b.+"),
         ("1c++", "1.c.++"),
