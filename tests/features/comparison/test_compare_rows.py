@@ -51,7 +51,11 @@ def test_every_unit_has_one_row_with_every_language(topic: Topic, language: str)
     texts = {unit.id: unit.text for unit, _ in topic.walk()}
     assert sorted(texts) == sorted(row.id for row in rows)
     languages = [language, *(each for each in LANGUAGES if each != language)]
+    depths = {"": -1}
+    for each, parent in topic.walk():
+        depths[each.id] = depths[parent.id if parent else ""] + 1
     for row in rows:
+        assert row.depth == depths[row.id]
         assert [cell.language for cell in row.cells] == languages
         for cell in row.cells:
             assert str(cell.html) == texts[row.id].get(cell.language, "")
@@ -160,6 +164,12 @@ def test_a_language_of_drafts_alone_is_marked_once() -> None:
     assert "pl" in parallels.drafts
     cells = [_cell(row, "pl") for row in parallels.rows()]
     assert {(cell.state, cell.remarks) for cell in cells} == {(State.READY, ())}
+
+
+def test_only_an_order_that_differs_is_stated(orchard: Game) -> None:
+    picking = next(each for each in orchard.topics if each.id == "picking")
+    assert [*_compare_rows(orchard, picking, "en").orders] == ["ru"]
+    assert {*_compare_rows(orchard, picking, "ru").orders} == {"en", "pl"}
 
 
 def test_drafts_among_other_texts_are_marked_one_by_one(orchard: Game) -> None:
