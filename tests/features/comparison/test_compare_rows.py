@@ -1,6 +1,7 @@
 """Rows of the compare page: one for each unit, with a cell for each language."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 import pytest
 from hypothesis import given
@@ -9,11 +10,13 @@ from hypothesis import strategies as st
 from concord.checks.checks import load
 from concord.features.comparison.cells import Cell
 from concord.features.comparison.rows import CompareRows, Row
+from concord.features.translation.reviews import TRANSLATIONS_FILE
 from concord.locale.locales import Locales
 from concord.model.games import Game
-from concord.model.ledgers import State
+from concord.model.ledgers import Review, State, UnitLedger
 from concord.model.library import Library
 from concord.model.topics import Topic
+from concord.rules.text_digest import digest
 from tests.libraries.builders import LANGUAGES, game, topic, unit
 from tests.libraries.old_orchard import write_old_orchard
 from tests.libraries.reef import reef_library
@@ -158,12 +161,17 @@ def test_units_below_a_note_or_an_example_have_its_class(orchard: Game) -> None:
     }
 
 
-def test_a_language_of_drafts_alone_is_marked_once() -> None:
-    alone = topic(unit("one", "1"), unit("two", "2"))
-    parallels = _compare_rows(game(alone), alone, "en")
+def test_a_column_of_drafts_is_marked_once_and_its_checked_texts_one_by_one() -> None:
+    one, *others = (unit(each, "1") for each in ("one", "two", "three"))
+    drafted = topic(one, *others)
+    against = {language: digest(one.text[language]) for language in ("en", "ru")}
+    ledger = UnitLedger(reviews=(Review("pl", digest(one.text["pl"]), against),))
+    of = replace(game(drafted), ledgers={TRANSLATIONS_FILE: {f"{drafted.id}#one": ledger}})
+    parallels = _compare_rows(of, drafted, "en")
     assert "pl" in parallels.drafts
     cells = [_cell(row, "pl") for row in parallels.rows()]
-    assert {(cell.state, cell.remarks) for cell in cells} == {(State.READY, ())}
+    assert {cell.state for cell in cells} == {State.READY}
+    assert [cell.remarks for cell in cells] == [("sprawdzone",), (), ()]
 
 
 def test_only_an_order_that_differs_is_stated(orchard: Game) -> None:
