@@ -95,6 +95,7 @@ def test_the_words_that_differ_are_marked_in_the_texts_beside_one_another() -> N
         ("ru", ["карту"]),
     ]
     assert all(each.xpath('.//*[@class="beside-head"]/a/@href') for each in texts)
+    assert page.xpath('//*[@id="kind-omission"]//*[@class="measure"]/text()') == ["1"]
 
 
 def test_topics_are_ordered_by_the_numbers_of_the_readers_edition() -> None:
