@@ -5,7 +5,7 @@
 import argparse
 from collections import Counter
 
-from tests.library.citing.measure import Outcome, count, judge, judge_discussion, resolvers
+from tests.library.citing.measure import Outcome, judge, judge_discussion, resolver, shipped_numbers
 from tests.library.citing.sets import LANGUAGES, discussions, plain_strings, typed_citations
 
 
@@ -21,11 +21,13 @@ def main() -> None:
 
 def _report_typed(language: str, *, lists_failures: bool) -> None:
     judged = [
-        (each, judge(each, resolvers().resolve(each.typed, language)))
+        (each, judge(each, resolver().resolve(each.typed, language)))
         for each in typed_citations(language)
     ]
     print(f"\nCitations, {language}{'':<16}{'':4}" + "".join(f"{each:>16}" for each in Outcome))
-    counted = count((each.group, outcome) for each, outcome in judged)
+    counted: dict[str, Counter[Outcome]] = {}
+    for each, outcome in judged:
+        counted.setdefault(each.group, Counter())[outcome] += 1
     for group, figures in [*counted.items(), ("all", sum(counted.values(), Counter()))]:
         print(f"  {group:<30}" + "".join(f"{figures[each]:>16}" for each in Outcome))
     for each, outcome in judged:
@@ -35,28 +37,27 @@ def _report_typed(language: str, *, lists_failures: bool) -> None:
 
 def _report_plain(*, lists_failures: bool) -> None:
     strings = list(plain_strings())
-    all_ = [each for each in strings if resolvers().find_citations(each.text, "en")]
+    all_ = [each for each in strings if resolver().find_citations(each[1], "en")]
     one = [
-        (each, game)
+        (each, game["game"])
         for each in strings
-        for game, resolver in resolvers().of_game.items()
-        if resolver.find_citations(each.text, "en")
+        for game in shipped_numbers()
+        if resolver(game["game"]).find_citations(each[1], "en")
     ]
     print(f"\nOf {len(strings)} strings without a citation")
     print(f"  {len(all_)} are taken for one in all games")
-    print(f"  {len({each.text for each, _ in one})} are taken for one in a game alone")
-    for each in all_ if lists_failures else ():
-        print(f"    all games: {each.group}: {each.text}")
-    for each, game in one if lists_failures else ():
-        print(f"    {game}: {each.group}: {each.text}")
+    print(f"  {len({text for (_, text), _ in one})} are taken for one in a game alone")
+    for group, text in all_ if lists_failures else ():
+        print(f"    all games: {group}: {text}")
+    for (group, text), game in one if lists_failures else ():
+        print(f"    {game}: {group}: {text}")
 
 
 def _report_discussions(*, lists_failures: bool) -> None:
     print(f"\n{'Discussions':<32}{'found':>8}{'missed':>8}{'wrong':>8}{'false':>8}")
     n_all: Counter[str] = Counter()
     for each in discussions():
-        found = resolvers().find_citations(each.text, each.language)
-        figures = judge_discussion(each, found)
+        figures = judge_discussion(each)
         row = {
             "found": figures.n_found,
             "missed": len(figures.missed),

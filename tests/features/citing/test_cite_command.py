@@ -1,7 +1,9 @@
 """`concord cite`: a query on the command line."""
 
 import json
+from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import TypeAlias
 
 import pytest
 
@@ -12,6 +14,8 @@ from tests.features.citing.library import small_library
 from tests.libraries.builders import GAME, VALID, write_library
 from tests.libraries.editions import releases
 
+Cite: TypeAlias = Callable[..., Sequence[str]]
+
 
 @pytest.fixture(scope="module")
 def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
@@ -20,8 +24,20 @@ def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder / "data"
 
 
-def cite(data: Path, *arguments: str) -> None:
-    main(["--data", str(data), "cite", *arguments])
+@pytest.fixture
+def cite(data: Path, capsys: pytest.CaptureFixture[str]) -> Cite:
+    """Runs the command in a library, by default the small one, and returns the lines it prints."""
+
+    def run(*arguments: str, data: Path = data, fails: bool = False) -> Sequence[str]:
+        if fails:
+            with pytest.raises(SystemExit) as stop:
+                main(["--data", str(data), "cite", *arguments])
+            assert stop.value.code == 1
+        else:
+            main(["--data", str(data), "cite", *arguments])
+        return "".join(capsys.readouterr()).splitlines()
+
+    return run
 
 
 @pytest.mark.parametrize(
@@ -60,39 +76,37 @@ def cite(data: Path, *arguments: str) -> None:
     ],
 )
 def test_a_match_is_shown_with_its_address_and_its_text(
-    data: Path, capsys: pytest.CaptureFixture[str], arguments: list[str], lines: list[str]
+    cite: Cite, arguments: list[str], lines: list[str]
 ) -> None:
-    cite(data, *arguments)
-    assert capsys.readouterr().out.splitlines() == lines
+    assert cite(*arguments) == lines
 
 
-def test_the_language_decides_the_order_and_the_addresses(
-    data: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    cite(data, "1.2", "--language", "pl")
-    lines = capsys.readouterr().out.splitlines()
+def test_the_language_decides_the_order_and_the_addresses(cite: Cite) -> None:
+    lines = cite("1.2", "--language", "pl")
     assert [line for line in lines if not line.startswith(" ")] == [
         "SWTCG 1.2",
         "TI4 1.2",
         "TI4 1.2 (until Living Rules Reference 1.3)",
     ]
     assert "  /pl/swtcg/build-zone/#prevention" in lines
+    of_one_game = cite("1.2", "--game", "swtcg")
+    assert [line for line in of_one_game if not line.startswith(" ")] == ["SWTCG 1.2"]
 
 
-def test_a_citation_may_be_typed_without_quotation_marks(
-    data: Path, capsys: pytest.CaptureFixture[str]
+def test_a_citation_is_typed_anywhere_without_quotation_marks(
+    cite: Cite, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    cite(data, "85", "прим.", "7б", "--language", "ru")
-    assert capsys.readouterr().out.startswith("TI4 85 прим. 7.б\n")
+    monkeypatch.chdir(tmp_path)
+    assert cite("85", "прим.", "7б", "--language", "ru")[0] == "TI4 85 прим. 7.б"
 
 
 def test_a_retired_term_is_shown_with_its_address_in_the_glossary(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    cite: Cite, tmp_path: Path
 ) -> None:
     reason = "reason: {en: Merged., ru: Слито., pl: Scalone.}"
     retired = f"retired:\n  - {{id: glossary#price, {reason}, see: glossary#cost}}\n"
-    cite(write_library(tmp_path, {GAME: VALID[GAME] + retired}), "glossary#price")
-    assert capsys.readouterr().out.splitlines() == [
+    library = write_library(tmp_path, {GAME: VALID[GAME] + retired})
+    assert cite("glossary#price", data=library) == [
         "G glossary#price",
         "  retired; see glossary#cost",
         "  /game/glossary/#price",
@@ -100,101 +114,67 @@ def test_a_retired_term_is_shown_with_its_address_in_the_glossary(
     ]
 
 
-def test_the_query_can_be_limited_to_one_game(
-    data: Path, capsys: pytest.CaptureFixture[str]
+@pytest.mark.parametrize(
+    ("arguments", "lines"),
+    [
+        (["85.99"], ["No match for “85.99”. The nearest:", "TI4 85.27"]),
+        (["zzz"], ["No match for “zzz”."]),
+        (["1.2", "--game", "ti5"], ["found the unknown game “ti5”; did you mean “ti4”?"]),
+        (
+            ["1.2", "--language", "xx"],
+            ["found the unknown language “xx”; expected one of en, pl, ru"],
+        ),
+    ],
+)
+def test_without_a_match_the_command_says_why_and_fails(
+    cite: Cite, arguments: list[str], lines: list[str]
 ) -> None:
-    cite(data, "1.2", "--game", "swtcg")
-    out = capsys.readouterr().out
-    assert "SWTCG 1.2" in out
-    assert "TI4" not in out
+    assert cite(*arguments, fails=True)[:2] == lines
 
 
-def test_without_a_match_the_nearest_is_shown_and_the_command_fails(
-    data: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    with pytest.raises(SystemExit) as stop:
-        cite(data, "85.99")
-    assert stop.value.code == 1
-    lines = capsys.readouterr().out.splitlines()
-    assert lines[:2] == ["No match for “85.99”. The nearest:", "TI4 85.27"]
+def test_what_is_not_understood_is_told(cite: Cite) -> None:
+    assert cite("1.14 and 77.7")[:2] == ["Not understood: 77.7.", "TI4 1.14"]
 
 
-def test_what_is_not_understood_is_told(data: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    cite(data, "1.14 and 77.7")
-    assert capsys.readouterr().out.splitlines()[:2] == ["Not understood: 77.7.", "TI4 1.14"]
-
-
-def test_the_answer_is_printed_as_json(data: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    cite(data, "85.14", "--json", "--language", "ru")
-    answer = json.loads(capsys.readouterr().out)
-    assert {key: answer[key] for key in ("query", "nearest", "unread")} == {
+def test_the_answer_is_printed_as_json(cite: Cite) -> None:
+    answer = json.loads("\n".join(cite("85.14", "--json", "--language", "ru")))
+    assert answer == {
         "query": "85.14",
+        "reason": "",
+        "matches": [
+            {
+                "game": "ti4",
+                "topic": "abilities",
+                "unit": "before-and-after",
+                "languages": ["ru"],
+                "edition": "ru",
+                "version": "2.0",
+                "citation": "85.14",
+                "old": False,
+                "then": "",
+                "place": "",
+                "id": "ti4/abilities#before-and-after",
+                "url": "/ru/ti4/abilities/#before-and-after",
+                "number": {"en": "1.14", "ru": "85.14", "pl": "1.14"},
+                "title": "Способности",
+                "language": "en",
+                "state": "untranslated",
+                "text": "Right before or after the event.",
+            }
+        ],
+        "earlier": [],
         "nearest": [],
         "unread": [],
     }
-    assert answer["matches"] == [
-        {
-            "game": "ti4",
-            "topic": "abilities",
-            "unit": "before-and-after",
-            "languages": ["ru"],
-            "edition": "ru",
-            "version": "2.0",
-            "citation": "85.14",
-            "old": False,
-            "then": "",
-            "place": "",
-            "id": "ti4/abilities#before-and-after",
-            "url": "/ru/ti4/abilities/#before-and-after",
-            "number": {"en": "1.14", "ru": "85.14", "pl": "1.14"},
-            "title": "Способности",
-            "language": "en",
-            "state": "untranslated",
-            "text": "Right before or after the event.",
-        }
-    ]
 
 
-def test_without_anything_near_nothing_is_shown(
-    data: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    with pytest.raises(SystemExit):
-        cite(data, "zzz")
-    assert capsys.readouterr().out == "No match for “zzz”.\n"
-
-
-@pytest.mark.parametrize(
-    ("option", "said"),
-    [
-        (("--game", "ti5"), "found the unknown game “ti5”; did you mean “ti4”?\n"),
-        (("--language", "xx"), "found the unknown language “xx”; expected one of en, pl, ru\n"),
-    ],
-)
-def test_an_unknown_game_or_language_is_reported(
-    option: tuple[str, str], said: str, data: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    with pytest.raises(SystemExit) as stop:
-        cite(data, "1.2", *option)
-    assert stop.value.code == 1
-    assert capsys.readouterr().err == said
-
-
-def test_the_grammar_is_found_from_any_folder(
-    data: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    monkeypatch.chdir(tmp_path)
-    cite(data, "85.14")
-
-
-def test_an_old_number_is_answered_with_what_it_named_then(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_an_old_number_is_answered_with_what_it_named_then(cite: Cite, tmp_path: Path) -> None:
     *_, last = releases(3)
-    write_library(tmp_path, last)
-    game = load(tmp_path / "data").games[0]
-    state = GameHistory(game, "ru").states("sails", "1.1")[-1]
-    cite(tmp_path / "data", f"{state.number} в декабре 2020", "--language", "ru")
-    first, *_, address, text = capsys.readouterr().out.splitlines()[:4]
-    assert first == f"G {state.number} (in Правила 1.1)"
-    assert address == f"  /ru/game/sails/at/1.1/#{state.id.partition('#')[2]}"
-    assert text == f"  {state.text}"
+    data = write_library(tmp_path, last)
+    state = GameHistory(load(data).games[0], "ru").states("sails", "1.1")[-1]
+    lines = cite(f"{state.number} в декабре 2020", "--language", "ru", data=data)
+    assert lines[0] == f"G {state.number} (in Правила 1.1)"
+    assert lines[2:4] == [
+        f"  /ru/game/sails/at/1.1/#{state.id.partition('#')[2]}",
+        f"  {state.text}",
+    ]

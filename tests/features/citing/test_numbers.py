@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from concord.checks.checks import load
 from concord.features.citing.keys import keys_of
 from concord.features.citing.numbers import Number, NumbersData, numbers_of
 from concord.model.kinds import Kind
@@ -14,36 +13,8 @@ from concord.model.library import Library
 from concord.pages.site import Site
 from concord.rules.numbering import present_numbers
 from tests.build.publishing import artifacts, publish
-from tests.libraries import harbour
-from tests.libraries.builders import write_library
-
-_TIDES = """\
-id: tides
-title: {{en: Tides, ru: Приливы, pl: Pływy}}
-{number}clauses:
-  - id: high-water
-    label: "1"
-    heading: {{en: High water, ru: Прилив, pl: Przypływ}}
-    intro: {{id: water-rises, text: {{en: It rises., ru: Вода растёт., pl: Woda rośnie.}}}}
-    clauses:
-      - id: ships-float
-        label: a
-        text: {{en: Ships float., ru: Корабли плывут., pl: Statki płyną.}}
-        items: [{{id: boats-too, text: {{en: Boats too., ru: И лодки., pl: Łodzie też.}}}}]
-        examples: [{{id: one-ship, text: {{en: A ship., ru: Корабль., pl: Statek.}}}}]
-components:
-  - id: tide-table
-    name: {{en: Tide Table, ru: Таблица приливов, pl: Tablica pływów}}
-    kind: card
-    notes:
-      - id: note-hours
-        label: "1"
-        text: {{en: The hours., ru: Часы., pl: Godziny.}}
-        table:
-          columns: [{{en: Tide, ru: Прилив, pl: Pływ}}, {{en: Hour, ru: Час, pl: Godzina}}]
-          rows: [[{{en: High, ru: Полный, pl: Wysoki}}, "3"]]
-        examples: [{{id: at-three, text: {{en: At three., ru: В три., pl: O trzeciej.}}}}]
-"""
+from tests.libraries.harbour import harbour_library
+from tests.libraries.reef import reef_library
 
 
 def numbers_at(data: NumbersData, topic_id: str, unit_id: str = "") -> list[Number]:
@@ -66,6 +37,7 @@ def numbers_at(data: NumbersData, topic_id: str, unit_id: str = "") -> list[Numb
         ("120.4.с", "120.4.q"),
         ("120.4.я", "120.4.я"),
         ("66.2ii", "66.2.II"),
+        ("ст. 5", "5"),
         ("A.1", "a.1"),
         ("A6b+", "a.6.b.+"),
         ("1c++", "1.c.++"),
@@ -132,17 +104,14 @@ def test_a_number_that_a_unit_still_has_is_not_a_former_one(
     ] == [("1.6", None), ("85.6", None), ("1.2", "1.3")]
 
 
-@pytest.mark.parametrize("number", ["", 'number: {en: "5", ru: "6"}\n'])
-def test_what_is_recorded_of_the_version_in_force_is_not_of_the_past(
-    tmp_path: Path, number: str
-) -> None:
-    files = {**harbour.FILES, "data/game/tides.yml": _TIDES.format(number=number)}
-    game = load(write_library(tmp_path, files)).games[0]
-    kinds = {unit.kind for topic in game.topics for unit, _ in topic.walk()}
-    assert kinds == {*Kind}
-    recorded = replace(game, published_numbers=tuple(present_numbers(game, game.languages)))
-    assert len({each.id for each in recorded.published_numbers}) > len(kinds)
-    assert numbers_of(recorded, opening=dict) == numbers_of(game, opening=dict)
+def test_what_is_recorded_of_the_version_in_force_is_not_of_the_past(tmp_path: Path) -> None:
+    games = (*reef_library().games, *harbour_library(tmp_path).games)
+    assert {unit.kind for game in games for unit in game.units().values()} == {*Kind}
+    for game in games:
+        present = tuple(present_numbers(game, game.languages))
+        assert present
+        recorded = replace(game, published_numbers=present)
+        assert numbers_of(recorded, opening=dict) == numbers_of(game, opening=dict)
 
 
 def test_a_removed_id_names_its_successor(numbers: dict[str, NumbersData]) -> None:

@@ -15,17 +15,11 @@ from tests.libraries.builders import write_library
 from tests.libraries.editions import releases
 
 _DAYS = {
-    "1.0": (
-        "@2020-03-01",
-        "in March 2020",
-        "в мае 2020 г.",
-        "w marcu 2020 r.",
-        "on 31 January 2020",
-    ),
-    "1.1": ("@1.1", "(v1.1)", "в версии 1.1", "w wersji 1.1", "7.12.2020"),
-    "1.2": ("@2022", "2022-12-24", "24 декабря 2022 года", "24 grudnia 2022", "December 24, 2022"),
-    "2.0": ("@2023-03-01", "as of 1 March 2023", "am 1. März 2023", "у березні 2024 року"),
-    "2.1": ("@2.1", "im Oktober 2024", "w październiku 2025", "в январе 2026"),
+    "1.0": "@2020-03-01 | in March 2020 | в мае 2020 г. | w marcu 2020 r. | on 31 January 2020",
+    "1.1": "@1.1 | (v1.1) | в версии 1.1 | w wersji 1.1 | 7.12.2020",
+    "1.2": "@2022 | 2022-12-24 | 24 декабря 2022 года | 24 grudnia 2022 | December 24, 2022",
+    "2.0": "@2023-03-01 | as of 1 March 2023 | am 1. März 2023 | у березні 2024 року",
+    "2.1": "@2.1 | im Oktober 2024 | w październiku 2025 | в январе 2026",
 }
 
 
@@ -40,30 +34,29 @@ def resolver(game: Game) -> Resolver:
     return Resolver([numbers_of(game, opening=dict)])
 
 
+@pytest.fixture(scope="module")
+def named(game: Game) -> Resolver:
+    """Of a game whose edition is called R."""
+    data = numbers_of(game, opening=dict)
+    data["editions"]["en"]["short"] = "R"
+    return Resolver([data])
+
+
 @pytest.mark.parametrize("version", _DAYS)
 @pytest.mark.parametrize("language", ["en", "ru", "pl"])
 def test_an_old_number_leads_to_what_it_named_then(
     game: Game, resolver: Resolver, version: str, language: str
 ) -> None:
     history = GameHistory(game, language)
-    states = [
-        state
-        for topic in history.ids
-        if "#" not in topic
-        for state in history.states(topic, version)
-    ]
+    topics = (topic for topic in history.ids if "#" not in topic)
+    states = [state for topic in topics for state in history.states(topic, version)]
     assert states
     for state in states:
-        for time in _DAYS[version]:
+        for time in _DAYS[version].split(" | "):
             answer = resolver.resolve(f"{state.number} {time}", language)
             match, *_ = answer.matches
-            assert (f"{match.topic}#{match.unit}", match.citation, match.then) == (
-                state.id,
-                state.number,
-                version,
-            ), time
-            assert match.version == version
-            assert match.old == (version != "2.1")
+            assert (f"{match.topic}#{match.unit}", match.citation) == (state.id, state.number), time
+            assert (match.then, match.version, match.old) == (version, version, version != "2.1")
             assert (match.place or match.topic) == topic_part(state.above)
             assert not answer.unread
 
@@ -78,8 +71,7 @@ def test_an_address_may_name_a_version_or_a_day(game: Game, resolver: Resolver) 
         f"https://example.org/ru/game/{unit}@2020-12-31",
         f"https://example.org/game/{topic}/at/1.1/#{own}",
     ):
-        match, *others = resolver.resolve(address, "en").matches
-        assert not others
+        (match,) = resolver.resolve(address, "en").matches
         assert (match.topic, match.unit, match.then) == (topic, own, "1.1")
 
 
@@ -99,9 +91,12 @@ def test_a_year_alone_is_a_time(resolver: Resolver, time: str) -> None:
     assert not answer.unread
 
 
-@pytest.mark.parametrize("time", ["in 2023", "in 2020"])
-def test_a_time_of_several_versions_names_them(resolver: Resolver, time: str) -> None:
-    first, second = ("1.2", "2.0") if time == "in 2023" else ("1.0", "1.1")
+@pytest.mark.parametrize(
+    ("time", "first", "second"), [("in 2023", "1.2", "2.0"), ("in 2020", "1.0", "1.1")]
+)
+def test_a_time_of_several_versions_names_them(
+    resolver: Resolver, time: str, first: str, second: str
+) -> None:
     answer = resolver.resolve(f"1.1 {time}", "en")
     assert first in {each.then for each in answer.matches}
     assert answer.unread == (f"{time} ({first}/{second}?)",)
@@ -130,9 +125,10 @@ def test_other_numbers_are_no_time(resolver: Resolver, query: str) -> None:
 def test_months_are_read_in_each_language(
     game: Game, resolver: Resolver, language: str, context: Literal["format", "stand-alone"]
 ) -> None:
+    history = GameHistory(game, "en")
     for month, name in get_month_names("wide", context, language).items():
         for year, begins, old, new in (("2023", 3, "1.2", "2.0"), ("2020", 6, "1.0", "1.1")):
-            history, version = GameHistory(game, "en"), new if month >= begins else old
+            version = new if month >= begins else old
             number = history.states("sails", version)[0].number
             match, *_ = resolver.resolve(f"{number} {name} {year}", "en").matches
             assert match.then == version, name
@@ -149,12 +145,9 @@ def test_months_are_read_in_each_language(
         ("R 1.1 1.1 says so", "R 1.1 1.1"),
     ],
 )
-def test_a_citation_in_a_text_may_name_its_time(game: Game, text: str, cited: str) -> None:
-    data = numbers_of(game, opening=dict)
-    data["editions"]["en"]["short"] = "R"
-    resolver = Resolver([data])
-    asked = {(each.topic, each.unit) for each in resolver.resolve("1.1 @1.1", "en").matches}
-    (found,) = resolver.find_citations(text, "en")
+def test_a_citation_in_a_text_may_name_its_time(named: Resolver, text: str, cited: str) -> None:
+    asked = {(each.topic, each.unit) for each in named.resolve("1.1 @1.1", "en").matches}
+    (found,) = named.find_citations(text, "en")
     assert text[found.start : found.end] == cited
     assert {each.then for each in found.matches} == {"1.1"}
     assert {(each.topic, each.unit) for each in found.matches} <= asked
@@ -163,16 +156,16 @@ def test_a_citation_in_a_text_may_name_its_time(game: Game, text: str, cited: st
 @pytest.mark.parametrize(
     "text", ["See 1.1 (v9.9).", "1.1 in 1999", "1.1 in 2023", "see 1.1 (2020), please", "R 9.9 1.1"]
 )
-def test_a_citation_of_an_unknown_or_doubtful_time_is_left_open(game: Game, text: str) -> None:
-    data = numbers_of(game, opening=dict)
-    data["editions"]["en"]["short"] = "R"
-    (found,) = Resolver([data]).find_citations(text, "en")
+def test_a_citation_of_an_unknown_or_doubtful_time_is_left_open(named: Resolver, text: str) -> None:
+    (found,) = named.find_citations(text, "en")
     assert not found.matches
     assert found.others
 
 
-def test_a_time_further_on_is_that_of_no_citation(resolver: Resolver) -> None:
-    for text in ("see 1.1. In 2022 we met", "see 1.1 and mend it in 2022", "see 1.1 (2 of 5)"):
-        (found,) = resolver.find_citations(text, "en")
-        assert found.matches
-        assert not any(each.then for each in found.matches)
+@pytest.mark.parametrize(
+    "text", ["see 1.1. In 2022 we met", "see 1.1 and mend it in 2022", "see 1.1 (2 of 5)"]
+)
+def test_a_time_further_on_is_that_of_no_citation(resolver: Resolver, text: str) -> None:
+    (found,) = resolver.find_citations(text, "en")
+    assert found.matches
+    assert not any(each.then for each in found.matches)

@@ -32,23 +32,18 @@ def _site(*, compare_pages: bool = True, languages: tuple[str, ...] = LANGUAGES)
     )
 
 
-def _links_to_comparison(site: Site) -> list[str]:
-    page = site.page(PageKey("topic", "game", "x"), "en").html
-    return [str(each) for each in html.fromstring(page).xpath('//a[@class="to-comparison"]/@href')]
-
-
-def test_a_topic_links_to_its_comparison() -> None:
-    site = _site()
-    assert _KEY in site.page_keys
-    assert _links_to_comparison(site) == ["compare/"]
-
-
 @pytest.mark.parametrize(
-    "site", [_site(compare_pages=False), _site(languages=("en",))], ids=["off", "one language"]
+    ("site", "links"),
+    [
+        pytest.param(_site(), ["compare/"], id="by default"),
+        pytest.param(_site(compare_pages=False), [], id="off"),
+        pytest.param(_site(languages=("en",)), [], id="one language"),
+    ],
 )
-def test_without_anything_to_compare_there_is_no_page_and_no_link(site: Site) -> None:
-    assert _KEY not in site.page_keys
-    assert _links_to_comparison(site) == []
+def test_a_topic_links_to_its_comparison_if_there_is_one(site: Site, links: list[str]) -> None:
+    assert (_KEY in site.page_keys) is bool(links)
+    page = html.fromstring(site.page(PageKey("topic", "game", "x"), "en").html)
+    assert page.xpath('//a[@class="to-comparison"]/@href') == links
 
 
 @pytest.fixture(scope="module")
@@ -96,11 +91,6 @@ def test_what_stands_around_the_columns_is_there_in_each_language(
     assert all(len(each.xpath(f"./p[{own}]")) == 1 for each in divergences)
 
 
-def test_no_id_stands_twice_though_words_do(abilities: html.HtmlElement) -> None:
-    ids = abilities.xpath("//@id")
-    assert len(ids) == len(set(ids))
-
-
 def test_words_in_a_column_are_in_its_language(abilities: html.HtmlElement) -> None:
     assert abilities.xpath("//td//*[@lang]/ancestor::td[not(@colspan)]") == []
 
@@ -113,20 +103,14 @@ def test_links_of_a_cell_lead_to_the_pages_of_its_own_language(abilities: html.H
         assert all(urljoin(_HERE, each).startswith(homes[cell.get("lang")]) for each in hrefs)
 
 
-def test_the_compare_page_of_a_renamed_topic_redirects_to_the_new_one(tmp_path: Path) -> None:
+def test_the_compare_page_of_a_former_topic_leads_on_or_gives_the_reason(tmp_path: Path) -> None:
     site = Site(load(write_old_orchard(tmp_path)))
     key = PageKey("former_compare", "orchard", "harvest")
     assert key in site.page_keys
     assert site.address(key, "ru") == "orchard/harvest/compare/"
-    tree = html.fromstring(site.page(key, "ru").html)
-    outcomes = tree.xpath('//*[@class="outcome word"]')
+    outcomes = html.fromstring(site.page(key, "ru").html).xpath('//*[@class="outcome word"]')
     assert [each.get("lang") for each in outcomes] == ["en", "ru", "pl"]
-    assert {each for outcome in outcomes for each in outcome.xpath(".//a/@href")} == {
-        "../../picking/compare/"
-    }
-
-
-def test_the_compare_page_of_a_retired_topic_gives_the_reason(tmp_path: Path) -> None:
-    site = Site(load(write_old_orchard(tmp_path)))
-    key = PageKey("former_compare", "orchard", "cellar")
-    assert "There is no cellar." in site.page(key, "en").html
+    links = {each for outcome in outcomes for each in outcome.xpath(".//a/@href")}
+    assert links == {"../../picking/compare/"}
+    retired = PageKey("former_compare", "orchard", "cellar")
+    assert "There is no cellar." in site.page(retired, "en").html

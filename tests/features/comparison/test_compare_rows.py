@@ -1,34 +1,31 @@
 """Rows of the compare page: one for each unit, with a cell for each language."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from concord.checks.checks import load
 from concord.features.comparison.cells import Cell
 from concord.features.comparison.rows import CompareRows, Row
+from concord.features.translation.reviews import TRANSLATIONS_FILE
 from concord.locale.locales import Locales
 from concord.model.games import Game
-from concord.model.ledgers import State
+from concord.model.ledgers import Review, State, UnitLedger
 from concord.model.library import Library
 from concord.model.topics import Topic
+from concord.rules.text_digest import digest
 from tests.libraries.builders import LANGUAGES, game, topic, unit
 from tests.libraries.old_orchard import write_old_orchard
 from tests.libraries.reef import reef_library
 from tests.pages.arbitrary_topics import topics
 
-_NO_DEADLINE = settings(deadline=None)  # the first example reads the real records
-
 
 def _compare_rows(of: Game, topic: Topic, language: str) -> CompareRows:
     locale = Locales(Library(reef_library().interfaces, (of,))).of(language)
     return CompareRows(locale.games[of.id], topic, "../")
-
-
-def _rows(of: Game, topic: Topic, language: str) -> list[Row]:
-    return list(_compare_rows(of, topic, language).rows())
 
 
 @pytest.fixture(scope="module")
@@ -38,7 +35,7 @@ def orchard(tmp_path_factory: pytest.TempPathFactory) -> Game:
 
 def _picking(orchard: Game, language: str) -> Mapping[str, Row]:
     topic = next(each for each in orchard.topics if each.id == "picking")
-    return {row.id: row for row in _rows(orchard, topic, language)}
+    return {row.id: row for row in _compare_rows(orchard, topic, language).rows()}
 
 
 def _cell(row: Row, language: str) -> Cell:
@@ -48,47 +45,33 @@ def _cell(row: Row, language: str) -> Cell:
 # Properties of every topic
 
 
-@_NO_DEADLINE
 @given(topics(), st.sampled_from(LANGUAGES))
-def test_every_unit_has_one_row_in_the_order_of_the_page(topic: Topic, language: str) -> None:
-    ids = [row.id for row in _rows(game(topic), topic, language)]
-    assert ids == [unit.id for unit, _ in topic.walk(language)]
-    assert sorted(ids) == sorted(unit.id for unit, _ in topic.walk())
-
-
-@_NO_DEADLINE
-@given(topics(), st.sampled_from(LANGUAGES))
-def test_every_row_has_every_language_the_readers_own_first(topic: Topic, language: str) -> None:
-    others = [each for each in LANGUAGES if each != language]
-    for row in _rows(game(topic), topic, language):
-        assert [cell.language for cell in row.cells] == [language, *others]
-
-
-@_NO_DEADLINE
-@given(topics(), st.sampled_from(LANGUAGES))
-def test_a_cell_has_a_text_or_says_why_not(topic: Topic, language: str) -> None:
+def test_every_unit_has_one_row_with_every_language(topic: Topic, language: str) -> None:
+    """The rows are in the order of the page, the cells begin with the reader's own language."""
+    compared = _compare_rows(game(topic), topic, language)
+    rows = list(compared.rows())
+    assert [row.id for row in rows] == [unit.id for unit, _ in topic.walk(language)]
     texts = {unit.id: unit.text for unit, _ in topic.walk()}
-    for row in _rows(game(topic), topic, language):
+    assert sorted(texts) == sorted(row.id for row in rows)
+    languages = [language, *(each for each in LANGUAGES if each != language)]
+    depths = {"": -1}
+    for each, parent in topic.walk():
+        depths[each.id] = depths[parent.id if parent else ""] + 1
+    for row in rows:
+        assert row.depth == depths[row.id]
+        assert [cell.language for cell in row.cells] == languages
         for cell in row.cells:
             assert str(cell.html) == texts[row.id].get(cell.language, "")
             assert bool(cell.html) != bool(cell.missing_reason)
+            assert not (cell.position and cell.language in cell.position.readers)
 
 
-@_NO_DEADLINE
 @given(topics(), st.sampled_from(LANGUAGES))
 def test_the_rows_can_be_put_into_the_order_of_every_language(topic: Topic, language: str) -> None:
     compared = _compare_rows(game(topic), topic, "en")
     ids = [row.id for row in compared.rows()]
     order = compared.orders.get(language, range(len(ids)))
     assert [ids[place] for place in order] == [unit.id for unit, _ in topic.walk(language)]
-
-
-@_NO_DEADLINE
-@given(topics())
-def test_no_unit_counts_as_moved_for_readers_of_its_own_column(topic: Topic) -> None:
-    for row in _rows(game(topic), topic, "ru"):
-        for cell in row.cells:
-            assert not (cell.position and cell.language in cell.position.readers)
 
 
 # Cases
@@ -178,12 +161,23 @@ def test_units_below_a_note_or_an_example_have_its_class(orchard: Game) -> None:
     }
 
 
-def test_a_language_of_drafts_alone_is_marked_once() -> None:
-    alone = topic(unit("one", "1"), unit("two", "2"))
-    parallels = _compare_rows(game(alone), alone, "en")
+def test_a_column_of_drafts_is_marked_once_and_its_checked_texts_one_by_one() -> None:
+    one, *others = (unit(each, "1") for each in ("one", "two", "three"))
+    drafted = topic(one, *others)
+    against = {language: digest(one.text[language]) for language in ("en", "ru")}
+    ledger = UnitLedger(reviews=(Review("pl", digest(one.text["pl"]), against),))
+    of = replace(game(drafted), ledgers={TRANSLATIONS_FILE: {f"{drafted.id}#one": ledger}})
+    parallels = _compare_rows(of, drafted, "en")
     assert "pl" in parallels.drafts
     cells = [_cell(row, "pl") for row in parallels.rows()]
-    assert {(cell.state, cell.remarks) for cell in cells} == {(State.READY, ())}
+    assert {cell.state for cell in cells} == {State.READY}
+    assert [cell.remarks for cell in cells] == [("sprawdzone",), (), ()]
+
+
+def test_only_an_order_that_differs_is_stated(orchard: Game) -> None:
+    picking = next(each for each in orchard.topics if each.id == "picking")
+    assert [*_compare_rows(orchard, picking, "en").orders] == ["ru"]
+    assert {*_compare_rows(orchard, picking, "ru").orders} == {"en", "pl"}
 
 
 def test_drafts_among_other_texts_are_marked_one_by_one(orchard: Game) -> None:

@@ -9,11 +9,7 @@ from lxml import html
 from concord.features.comparison import list_pages
 from concord.features.comparison.declared import entry_address
 from concord.features.history.earlier_versions import rewordings
-from concord.locale.locales import Locales
-from concord.locale.localized_game import LocalizedGame
-from concord.model.games import Edition, Game
-from concord.model.library import Library
-from concord.model.texts import Language
+from concord.model.games import Edition
 from concord.model.topics import Divergence, DivergenceKind, Past, Topic, Unit
 from concord.pages.page import PageKey
 from concord.pages.site import Site
@@ -22,10 +18,6 @@ from tests.libraries.builders import LANGUAGES, NOWHERE, game, in_all, parsed, t
 from tests.libraries.reef import reef_library
 
 _OMISSION = Divergence(DivergenceKind.OMISSION, ("ru",), in_all("differs"), NOWHERE)
-
-
-def _locale(of: Game, language: Language = "en") -> LocalizedGame:
-    return Locales(replace(reef_library(), games=(of,))).of(language).games[of.id]
 
 
 def _diverging(unit_id: str, **rest: Any) -> Unit:
@@ -49,7 +41,11 @@ def test_each_divergence_counts_once(units: list[Unit], expected: int) -> None:
     assert sum(map(len, units_with_divergences(counted).values())) == expected
 
 
-def _many(n: int) -> Library:
+def _site(*topics: Topic) -> Site:
+    return Site(replace(reef_library(), games=(game(*topics),)))
+
+
+def _many(n: int) -> Site:
     topics = tuple(
         Topic(
             f"t{number:02}",
@@ -61,14 +57,14 @@ def _many(n: int) -> Library:
         )
         for number in range(1, n + 1)
     )
-    return replace(reef_library(), games=(game(*topics),))
+    return _site(*topics)
 
 
 def test_a_long_list_is_split_into_pages_and_every_entry_has_its_address(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(list_pages, "_MOST_UNITS", 6)
-    site = Site(_many(5))
+    site = _many(5)
     keys = [key for key in site.page_keys if key.kind == "divergences"]
     assert [key.list_page for key in keys] == [1, 2, 3]
     for language in LANGUAGES:
@@ -89,26 +85,28 @@ def test_the_words_that_differ_are_marked_in_the_texts_beside_one_another() -> N
     quoting = replace(_OMISSION, words={"en": ("many *cards*",), "ru": ("карту",)})
     text = {"en": "Take many \\*cards\\*", "ru": "Возьмите карту", "pl": "Weź kartę"}
     differing = unit("one", "1", text=text, divergences=(quoting,))
-    site = Site(replace(reef_library(), games=(game(topic(differing)),)))
+    site = _site(topic(differing))
     (key,) = [key for key in site.page_keys if key.kind == "divergences"]
     page = html.fromstring(site.page(key, "pl").html)
     texts = page.xpath('//*[@class="beside"]/*')
-    assert {each.get("lang"): each.xpath(".//mark/text()") for each in texts} == {
-        "en": ["many *cards"],
-        "ru": ["карту"],
-        "pl": [],
-    }
+    assert [(each.get("lang"), each.xpath(".//mark/text()")) for each in texts] == [
+        ("pl", []),
+        ("en", ["many *cards"]),
+        ("ru", ["карту"]),
+    ]
+    assert all(each.xpath('.//*[@class="beside-head"]/a/@href') for each in texts)
+    assert page.xpath('//*[@id="kind-omission"]//*[@class="measure"]/text()') == ["1"]
 
 
 def test_topics_are_ordered_by_the_numbers_of_the_readers_edition() -> None:
-    site = Site(_many(3))
+    site = _many(3)
     (key,) = [key for key in site.page_keys if key.kind == "divergences"]
     titles = [heading.title for heading in site.page(key, "ru").contents]
     assert titles == ["Title 3", "Title 2", "Title 1"]
 
 
 def test_a_game_without_differences_has_no_page_of_them() -> None:
-    site = Site(replace(reef_library(), games=(game(topic(unit("same", "1"))),)))
+    site = _site(topic(unit("same", "1")))
     assert all(key.kind != "divergences" for key in site.page_keys)
     page = site.page(PageKey("game", "game"), "en")
     assert "divergences" not in page.html + page.sidebar
@@ -124,7 +122,8 @@ def test_the_history_of_a_text_is_shown_step_by_step() -> None:
     edition = Edition("Rules", version="3", short="R", earlier=("0", "1", "2"))
     about = topic(reworded)
     of = game(about)
-    locale = _locale(replace(of, editions={**of.editions, "en": edition}))
+    of = replace(of, editions={**of.editions, "en": edition})
+    locale = Site(replace(reef_library(), games=(of,))).locales.of("en").games[of.id]
     steps = list(rewordings(locale, about, reworded, root="../../"))
     assert [step.words for step in steps] == ["From R 1 to R 2", "From R 2 to R 3"]
     assert steps[0].href == f"../../{of.id}/changes/?from=en@1&to=en@2&topic={about.id}"

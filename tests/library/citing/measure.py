@@ -1,23 +1,16 @@
 """Measures how well the sets of `tests.library.citing.sets` are understood."""
 
 import re
-from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import asdict, dataclass, field
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import cache
-from typing import Any, TypeAlias
 
 from concord.features.citing.numbers import NumbersData, TopicNumbers, numbers_data
-from concord.features.citing.resolver import Resolver
+from concord.features.citing.resolver import Answer, Match, Resolver
 from concord.pages.site import Site
 from tests.library.citing.sets import Discussion, TypedCitation
 from tests.library.shipped import shipped_library
-
-Answer: TypeAlias = Mapping[str, Any]
-"""What a resolver returns for a query, in JSON."""
-Found: TypeAlias = Sequence[Mapping[str, Any]]
-"""The citations that a resolver finds in a text, in JSON."""
 
 
 class Outcome(StrEnum):
@@ -34,18 +27,20 @@ def shipped_numbers() -> Sequence[NumbersData]:
     return [numbers_data(site, game) for game in site.library.games]
 
 
+@cache
+def resolver(game: str = "") -> Resolver:
+    """Of all shipped games, or of one."""
+    return Resolver(each for each in shipped_numbers() if game in {"", each["game"]})
+
+
 def judge(citation: TypedCitation, answer: Answer) -> Outcome:
-    found, nearest = _units(answer["matches"]), _units(answer["nearest"])
-    is_warned = not found or bool(answer.get("unread"))
+    found, nearest = _units(answer.matches), _units(answer.nearest)
+    is_warned = not found or bool(answer.unread)
     if citation.is_partial:
-        is_offered = citation.units <= found | nearest
-        return _choose(is_right=is_warned and is_offered, is_wrong=not is_warned)
-    is_right = found == citation.units and not answer.get("unread")
-    return _choose(is_right=is_right, is_wrong=not is_warned)
-
-
-def _choose(*, is_right: bool, is_wrong: bool) -> Outcome:
-    return Outcome.RIGHT if is_right else Outcome.WRONG if is_wrong else Outcome.MISSED
+        is_right = is_warned and citation.units <= found | nearest
+    else:
+        is_right = found == citation.units and not answer.unread
+    return Outcome.RIGHT if is_right else Outcome.MISSED if is_warned else Outcome.WRONG
 
 
 @dataclass(slots=True)
@@ -58,44 +53,24 @@ class DiscussionFigures:
     """What is found outside of the citations."""
 
 
-def judge_discussion(discussion: Discussion, found: Found) -> DiscussionFigures:
-    """`found` counts positions in code points."""
+def judge_discussion(discussion: Discussion) -> DiscussionFigures:
     figures = DiscussionFigures()
-    text, rest = discussion.text, list(found)
+    text = discussion.text
+    found = resolver().find_citations(text, discussion.language)
+    rest = found.copy()
     for citation in discussion.citations:
-        over = [e for e in found if e["start"] < citation.end and e["end"] > citation.start]
+        over = [e for e in found if e.start < citation.end and e.end > citation.start]
         rest = [each for each in rest if each not in over]
         words = text[citation.start : citation.end]
-        cited = _units(match for each in over for match in each["matches"])
+        cited = _units(match for each in over for match in each.matches)
         if cited == citation.units:
             figures.n_found += 1
         elif cited:
             figures.wrong.append(words)
         else:
             figures.missed.append(words)
-    figures.false = [text[each["start"] : each["end"]] for each in rest]
+    figures.false = [text[each.start : each.end] for each in rest]
     return figures
-
-
-@dataclass(frozen=True, slots=True)
-class Resolvers:
-    """Resolvers of the shipped games: of all, and of each alone."""
-
-    all_games: Resolver
-    of_game: Mapping[str, Resolver]
-
-    def resolve(self, query: str, language: str) -> Answer:
-        return asdict(self.all_games.resolve(query, language))
-
-    def find_citations(self, text: str, language: str) -> Found:
-        found = (asdict(each) for each in self.all_games.find_citations(text, language))
-        return [{"isRange": each.pop("is_range"), **each} for each in found]
-
-
-@cache
-def resolvers() -> Resolvers:
-    numbers = shipped_numbers()
-    return Resolvers(Resolver(numbers), {each["game"]: Resolver([each]) for each in numbers})
 
 
 def titled_numbers(language: str) -> Iterator[tuple[str, str]]:
@@ -120,16 +95,5 @@ def _plain_numbers(topic: TopicNumbers, language: str) -> Iterator[tuple[str, st
                 yield citation.get(language, next(iter(citation.values()))), unit["id"]
 
 
-def count(outcomes: Iterable[tuple[str, Outcome]]) -> Mapping[str, Counter[Outcome]]:
-    """The outcomes of each class, in the order of the classes."""
-    counted: dict[str, Counter[Outcome]] = {}
-    for group, outcome in outcomes:
-        counted.setdefault(group, Counter())[outcome] += 1
-    return counted
-
-
-def _units(matches: Iterable[Mapping[str, Any]]) -> set[str]:
-    return {
-        f"{each['game']}/{each['topic']}{'#' * bool(each['unit'])}{each['unit']}"
-        for each in matches
-    }
+def _units(matches: Iterable[Match]) -> set[str]:
+    return {f"{each.game}/{each.topic}{'#' * bool(each.unit)}{each.unit}" for each in matches}

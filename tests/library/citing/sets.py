@@ -34,14 +34,6 @@ class TypedCitation:
 
 
 @dataclass(frozen=True, slots=True)
-class PlainString:
-    """A text with a number that is no citation."""
-
-    group: str
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
 class MarkedCitation:
     start: int
     end: int
@@ -64,9 +56,10 @@ def typed_citations(language: str) -> Iterator[TypedCitation]:
             yield TypedCitation(group, row["typed"], language, frozenset(units), is_partial)
 
 
-def plain_strings() -> Iterator[PlainString]:
+def plain_strings() -> Iterator[tuple[str, str]]:
+    """Texts with a number that is no citation, each after its class."""
     for group, texts in _load("plain.yml").items():
-        yield from (PlainString(group, text) for text in texts)
+        yield from ((group, text) for text in texts)
 
 
 def discussions() -> Iterator[Discussion]:

@@ -12,13 +12,17 @@ NOTE = "note-usable-in-window-gained"
 TARGET = 44  # CSS pixels
 
 
-def open_comparison(visitor: Visitor, query: str = "", language: str = "en", **how: Any) -> Page:
-    """Open the page for a reader of a language, which its address states if it is not English."""
-    if language != "en":
-        query = f"?language={language}&{query.removeprefix('?')}"
+def open_comparison(visitor: Visitor, query: str = "", **how: Any) -> Page:
     page = visitor.open(f"{COMPARISON}{query}", **how)
     expect_view(page)
     return page
+
+
+def go(page: Page, query: str) -> None:
+    """Go to the comparison with another query, and wait until it is shown."""
+    page.goto("about:blank")  # so that a page with the same path is loaded again
+    page.goto(f"{COMPARISON}{query}")
+    expect_view(page)
 
 
 def expect_view(page: Page) -> None:
@@ -31,6 +35,15 @@ def columns_of(page: Page, row: str = ROW) -> list[str]:
     cells = page.locator(f"[id='{row}'] > td")
     found: list[str] = cells.evaluate_all(
         "all => all.filter(each => each.checkVisibility()).map(each => each.lang)"
+    )
+    return found
+
+
+def rows_of(page: Page, rows: str = "tr[id]", *, shown: bool = False) -> list[str]:
+    """The ids of the rows that a selector finds, of all or of those that are shown."""
+    found: list[str] = page.locator(f".comparison {rows}").evaluate_all(
+        "(all, shown) => all.filter(each => !shown || each.checkVisibility()).map(each => each.id)",
+        shown,
     )
     return found
 
@@ -52,6 +65,11 @@ def query_of(page: Page) -> str:
     return str(page.evaluate("location.search"))
 
 
-def language_box(page: Page, language: str) -> Locator:
-    """The box that shows and hides the column of a language."""
-    return page.locator(f".choice[data-language={language}] input")
+def small_targets(page: Page, controls: str) -> list[str]:
+    """The controls that are too small to be touched."""
+    found: list[str] = page.locator(controls).evaluate_all(
+        """(all, least) => all.filter(each => each.getBoundingClientRect().height < least - .5)
+            .map(each => each.textContent)""",
+        TARGET,
+    )
+    return found

@@ -2,27 +2,37 @@
 
 import re
 
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.visitor import HOMES, PHONE, Visitor
+from tests.browser.axe import violations
+from tests.browser.clause_actions import menu
+from tests.browser.clipboard import copied, grant
+from tests.browser.visitor import HOMES, PHONE, Visitor, tap
 from tests.features.comparison.browser.compare_page import (
     COMPARISON,
     NOTE,
     ROW,
-    TARGET,
+    cell,
     columns_of,
     expect_view,
+    go,
     is_side_by_side,
-    language_box,
     open_comparison,
     query_of,
+    rows_of,
+    small_targets,
 )
 
 
-def test_a_language_is_hidden_and_shown_again(visitor: Visitor) -> None:
+def _box(page: Page, language: str) -> Locator:
+    """The box that shows and hides the column of a language."""
+    return page.locator(f".choice[data-language={language}] input")
+
+
+def test_columns_are_hidden_and_moved_and_one_always_stays(visitor: Visitor) -> None:
     page = open_comparison(visitor)
     visits = page.evaluate("history.length")
-    polish = language_box(page, "pl")
+    polish = _box(page, "pl")
     polish.uncheck()
     assert columns_of(page) == ["en", "ru"]
     assert query_of(page) == "?languages=en,ru"
@@ -35,52 +45,64 @@ def test_a_language_is_hidden_and_shown_again(visitor: Visitor) -> None:
     assert query_of(page) == ""
     assert page.evaluate("history.length") == visits
 
-
-def test_columns_are_moved_by_keyboard(visitor: Visitor) -> None:
-    page = open_comparison(visitor)
     button = page.get_by_role("button", name="Move Polski left")
     button.focus()
-    page.keyboard.press("Enter")
-    assert columns_of(page) == ["en", "pl", "ru"]
-    expect(button).to_be_focused()
-    page.keyboard.press("Enter")
-    assert columns_of(page) == ["pl", "en", "ru"]
+    for columns in (["en", "pl", "ru"], ["pl", "en", "ru"], ["pl", "en", "ru"]):
+        page.keyboard.press("Enter")
+        assert columns_of(page) == columns
+        expect(button).to_be_focused()
     assert query_of(page) == "?languages=pl,en,ru"
-    expect(button).to_be_focused()
-    page.keyboard.press("Enter")
-    assert columns_of(page) == ["pl", "en", "ru"]
+    for language in ("pl", "en"):
+        _box(page, language).uncheck()
+    _box(page, "ru").click()
+    expect(_box(page, "ru")).to_be_checked()
+    assert columns_of(page) == ["ru"]
 
 
-def test_layouts_are_chosen_by_keyboard(visitor: Visitor) -> None:
-    page = open_comparison(visitor)
-    page.get_by_role("radio", name="Side by side").focus()
-    page.keyboard.press("ArrowRight")
-    expect(page.get_by_label("Stacked")).to_be_checked()
-    assert query_of(page) == "?layout=lines"
-    assert not is_side_by_side(page)
-    page.keyboard.press("ArrowLeft")
-    assert query_of(page) == ""
-    assert is_side_by_side(page)
-
-
-def test_parts_can_be_hidden(visitor: Visitor) -> None:
-    page = open_comparison(visitor)
-    page.get_by_label("Notes", exact=True).uncheck()
-    page.get_by_label("Examples").uncheck()
-    assert query_of(page) == "?notes=no&examples=no"
-    expect(page.locator(f"[id='{NOTE}']")).to_be_hidden()
-
-
-def test_a_change_of_layout_keeps_the_row_in_place(visitor: Visitor) -> None:
+def test_the_layout_and_the_parts_are_chosen_apart_and_hold_for_the_next_topic(
+    visitor: Visitor,
+) -> None:
     page = open_comparison(visitor, f"#{ROW}")
     row = page.locator(f"[id='{ROW}']")
     before = row.evaluate("each => each.getBoundingClientRect().top")
     page.get_by_label("Stacked").evaluate("each => each.click()")
     after = row.evaluate("each => each.getBoundingClientRect().top")
-    assert abs(before - after) < 200
+    assert abs(before - after) < 200  # it keeps its place
+    assert query_of(page) == "?layout=lines"
+    assert not is_side_by_side(page)
+    page.get_by_label("Stacked").focus()
+    page.keyboard.press("ArrowLeft")
+    expect(page.get_by_role("radio", name="Side by side")).to_be_checked()
+    assert query_of(page) == ""
+    assert is_side_by_side(page)
+    page.keyboard.press("ArrowRight")
+    expect(page.get_by_label("Stacked")).to_be_checked()
+
+    n_rows = len(rows_of(page, shown=True))
+    page.get_by_label("Only differences").check()
+    assert query_of(page) == "?layout=lines&differences=only"
+    assert not is_side_by_side(page, NOTE)
+    assert 0 < len(rows_of(page, shown=True)) < n_rows
+    page.get_by_role("radio", name="Side by side").check()
+    assert query_of(page) == "?differences=only"
+    page.get_by_label("Only differences").uncheck()
+    assert query_of(page) == ""
+    assert is_side_by_side(page)
+    assert len(rows_of(page, shown=True)) == n_rows
+    page.get_by_label("Notes", exact=True).uncheck()
+    page.get_by_label("Examples").uncheck()
+    assert query_of(page) == "?notes=no&examples=no"
+    expect(page.locator(f"[id='{NOTE}']")).to_be_hidden()
+
+    _box(page, "pl").uncheck()
+    page.goto("reef/leaders/compare/")
+    expect_view(page)
+    expect(_box(page, "pl")).not_to_be_checked()
+    expect(page.get_by_label("Notes", exact=True)).not_to_be_checked()
+    assert query_of(page) == "?languages=en,ru&notes=no&examples=no"
 
 
-def test_a_language_switch_keeps_the_view(visitor: Visitor) -> None:
+def test_links_from_a_comparison_keep_the_view(visitor: Visitor) -> None:
     page = open_comparison(visitor, f"?languages=en,ru&layout=lines&notes=no#{ROW}")
     page.locator(".languages a[hreflang=ru]").click()
     expect(page).to_have_url(
@@ -93,67 +115,21 @@ def test_a_language_switch_keeps_the_view(visitor: Visitor) -> None:
     expect_view(page)
     assert columns_of(page) == ["pl", "ru", "en"]
 
-
-def test_a_language_switch_keeps_a_chosen_order(visitor: Visitor) -> None:
-    page = open_comparison(visitor, "?languages=pl,en")
+    go(page, "?language=en&languages=pl,en")
     page.locator(".languages a[hreflang=ru]").click()
     expect(page).to_have_url(re.compile(rf"/{COMPARISON}\?language=ru&languages=pl,en$"))
     expect_view(page)
     assert columns_of(page) == ["pl", "en"]
 
-
-def test_the_link_to_the_next_topic_keeps_the_view(visitor: Visitor) -> None:
-    page = open_comparison(visitor, "?languages=en,ru&layout=lines")
-    page.locator(".neighbours [rel=next]").click()
-    expect(page).to_have_url(re.compile(r"/reef/[a-z-]+/compare/\?languages=en,ru&layout=lines$"))
-
-
-def test_links_between_a_topic_and_its_compare_page_keep_the_place(visitor: Visitor) -> None:
-    page = visitor.open(f"reef/abilities/#{ROW}")
-    link = page.locator(".to-comparison")
-    link.evaluate("each => each.click()")
+    page.goto(f"reef/abilities/#{ROW}")
+    page.locator(".to-comparison").evaluate("each => each.click()")
     expect(page).to_have_url(re.compile(rf"/{COMPARISON}#{ROW}$"))
     expect_view(page)
-    page.locator(".switch a").first.evaluate("each => each.click()")
+    page.locator(".switch a:visible").first.evaluate("each => each.click()")
     expect(page).to_have_url(re.compile(rf"/reef/abilities/#{ROW}$"))
-
-
-def test_one_language_is_always_shown(visitor: Visitor) -> None:
-    page = open_comparison(visitor, "?languages=ru")
-    language_box(page, "ru").click()
-    expect(language_box(page, "ru")).to_be_checked()
-    assert columns_of(page) == ["ru"]
-
-
-def test_only_differences_and_the_layout_are_chosen_apart(visitor: Visitor) -> None:
-    page = open_comparison(visitor, "?layout=lines")
-    n_rows = page.locator(".comparison tr[id]:visible").count()
-    page.get_by_label("Only differences").check()
-    assert query_of(page) == "?layout=lines&differences=only"
-    assert not is_side_by_side(page, NOTE)
-    assert 0 < page.locator(".comparison tr[id]:visible").count() < n_rows
-    page.get_by_role("radio", name="Side by side").check()
-    assert query_of(page) == "?differences=only"
-    page.get_by_label("Only differences").uncheck()
-    expect(page.locator(".comparison tr[id]:visible")).to_have_count(n_rows)
-
-
-def test_what_was_chosen_holds_for_the_next_comparison(visitor: Visitor) -> None:
-    page = open_comparison(visitor)
-    language_box(page, "pl").uncheck()
-    page.get_by_label("Stacked").check()
-    page.goto("reef/leaders/compare/")
-    expect_view(page)
-    expect(language_box(page, "pl")).not_to_be_checked()
-    expect(page.get_by_label("Stacked")).to_be_checked()
-    assert query_of(page) == "?languages=en,ru&layout=lines"
-
-
-def test_the_view_of_an_address_is_not_stored(visitor: Visitor) -> None:
-    page = open_comparison(visitor, "?languages=pl&differences=only")
-    page.goto(COMPARISON)
-    expect_view(page)
-    assert columns_of(page) == [*HOMES]
+    go(page, "?languages=en,ru&layout=lines")
+    page.locator(".neighbours [rel=next]").click()
+    expect(page).to_have_url(re.compile(r"/reef/[a-z-]+/compare/\?languages=en,ru&layout=lines$"))
 
 
 def test_on_a_phone_languages_are_below_each_other_unless_the_reader_decides(
@@ -161,21 +137,36 @@ def test_on_a_phone_languages_are_below_each_other_unless_the_reader_decides(
 ) -> None:
     page = open_comparison(visitor, width=PHONE, touch=True)
     assert not is_side_by_side(page)
+    gaps = page.locator(f"[id='{ROW}'] > td").evaluate_all(
+        "all => all.slice(1).map(each => parseFloat(getComputedStyle(each).paddingTop))"
+    )
+    assert min(gaps) >= 8  # a label is nearer to its text than to the one above
     page.locator(".view summary").click()
     expect(page.get_by_label("Stacked")).to_be_checked()
+    controls = ".view summary, .view label:visible, .choice button:visible"
+    assert small_targets(page, controls) == []
     page.get_by_role("radio", name="Side by side").check()
     assert is_side_by_side(page)
     assert query_of(page) == "?layout=side"
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE
 
 
-def test_touch_targets_are_large_enough(visitor: Visitor) -> None:
-    page = open_comparison(visitor, width=PHONE, touch=True)
-    page.locator(".view summary").click()
-    controls = page.locator(".view summary, .view label:visible, .choice button:visible")
-    small = controls.evaluate_all(
-        """(all, least) => all.map(each => each.getBoundingClientRect())
-            .filter(({ height }) => height < least - .5)""",
-        TARGET,
-    )
-    assert small == []
+def test_a_number_opens_the_menu_of_its_row(visitor: Visitor) -> None:
+    page = open_comparison(visitor, f"#{ROW}", width=PHONE, touch=True)
+    grant(page)
+    tap(cell(page, "en").locator("a").first)
+    expect(menu(page)).to_be_visible()
+    assert violations(page, contrast=False) == []
+    menu(page).locator(".save").tap()
+
+    number = cell(page, "ru").locator("a").first
+    number.press("Enter")
+    menu(page).locator(".copy").click()
+    expect(page.locator(".toast")).to_contain_text("85.14")
+    assert copied(page) == f"{visitor.site.address}reef/abilities/{ROW}/"
+    expect(number).to_be_focused()
+    number.click()
+    menu(page).locator(".context").click()
+    expect(page).to_have_url(re.compile(rf"/ru/reef/abilities/#{ROW}$"))
+    page.goto("list/")
+    expect(page.locator(".pinned-unit")).to_contain_text("1.14")

@@ -5,8 +5,15 @@ import re
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.visitor import HOMES, PHONE, Visitor
-from tests.features.comparison.browser.compare_page import COMPARISON, ROW, columns_of, expect_view
+from tests.browser.visitor import DESKTOP, HOMES, PHONE, Visitor
+from tests.features.comparison.browser.compare_page import (
+    COMPARISON,
+    ROW,
+    columns_of,
+    expect_view,
+    is_side_by_side,
+    rows_of,
+)
 
 _TITLES = {"en": "[1] Abilities", "ru": "85 Способности", "pl": "[1] Zdolności"}
 _LAYOUTS = {"en": "Side by side", "ru": "Рядом", "pl": "Obok siebie"}
@@ -29,7 +36,7 @@ def _expect_language(page: Page, language: str) -> None:
     assert columns_of(page)[0] == language
 
 
-@pytest.mark.parametrize("language", HOMES)
+@pytest.mark.parametrize("language", ["en", "ru"])
 def test_it_is_that_of_the_page_that_the_reader_comes_from(visitor: Visitor, language: str) -> None:
     page = visitor.open(f"{HOMES[language]}reef/abilities/#{ROW}")
     page.locator(".to-comparison").evaluate("each => each.click()")
@@ -43,7 +50,17 @@ def test_it_is_that_of_the_page_that_the_reader_comes_from(visitor: Visitor, lan
     expect(page.locator("html")).to_have_attribute("lang", language)
 
 
-def test_it_is_the_one_that_the_address_states(visitor: Visitor) -> None:
+def test_it_is_the_one_that_the_address_states_or_else_the_browser_prefers(
+    browser: Browser, visitor: Visitor
+) -> None:
+    context = browser.new_context(
+        base_url=visitor.site.address, locale="pl-PL", service_workers="block"
+    )
+    page = context.new_page()
+    page.goto(COMPARISON)
+    _expect_language(page, "pl")
+    context.close()
+
     page = visitor.open(f"{COMPARISON}?language=pl")
     _expect_language(page, "pl")
     page.goto(f"{COMPARISON}?language=xx")
@@ -53,20 +70,20 @@ def test_it_is_the_one_that_the_address_states(visitor: Visitor) -> None:
     _expect_language(page, "ru")
 
 
-def test_it_is_else_the_one_that_the_browser_prefers(browser: Browser, visitor: Visitor) -> None:
-    context = browser.new_context(
-        base_url=visitor.site.address, locale="pl-PL", service_workers="block"
-    )
-    page = context.new_page()
-    page.goto(COMPARISON)
-    _expect_language(page, "pl")
-    context.close()
+def test_rows_and_what_scripts_say_are_in_it_too(visitor: Visitor) -> None:
+    page = visitor.open("ru/reef/abilities/")
+    units = page.locator(".unit[id]").evaluate_all("all => all.map(each => each.id)")
+    page.goto(f"{COMPARISON}?language=ru&differences=only")
+    expect_view(page)
+    assert rows_of(page) == units
+    assert page.locator(".comparison p[data-readers]").count() > 0
+    expect(page.locator(".comparison td[lang=ru] > p[data-readers]:visible")).to_have_count(0)
+    expect(
+        page.locator(".comparison td[lang=en][data-differs] > p[data-readers]:visible")
+    ).not_to_have_count(0)
 
-
-def test_what_scripts_say_and_the_search_are_in_it_too(visitor: Visitor) -> None:
-    page = visitor.open(f"{COMPARISON}?language=ru&differences=only")
     expect(page.locator(".view-status")).to_have_text(re.compile(r"^Показан"))
-    page.locator(f"[id='{ROW}'] > td[lang=en] > a").first.evaluate("each => each.click()")
+    page.locator("tr[id]:visible > td[lang=en] > a").first.evaluate("each => each.click()")
     menu = page.get_by_role("dialog")
     expect(menu.get_by_role("button", name="Сохранить", exact=True)).to_be_visible()
     expect(menu.get_by_role("link", name="Читать в контексте")).to_be_visible()
@@ -77,34 +94,23 @@ def test_what_scripts_say_and_the_search_are_in_it_too(visitor: Visitor) -> None
     expect(hit).to_have_attribute("href", re.compile("/ru/reef/"))
 
 
-def test_the_rows_are_in_the_order_of_the_language(visitor: Visitor) -> None:
-    page = visitor.open("ru/reef/abilities/")
-    units = page.locator(".unit[id]").evaluate_all("all => all.map(each => each.id)")
-    page.goto(f"{COMPARISON}?language=ru")
-    expect_view(page)
-    rows = page.locator(".comparison tr[id]").evaluate_all("all => all.map(each => each.id)")
-    assert rows == units
-    moved = page.locator(".comparison p[data-readers]")
-    assert moved.count() > 0
-    expect(page.locator(".comparison td[lang=ru] > p[data-readers]:visible")).to_have_count(0)
-    expect(
-        page.locator(".comparison td[lang=en][data-differs] > p[data-readers]:visible")
-    ).not_to_have_count(0)
-
-
-@pytest.mark.parametrize("width", [PHONE, 1280])
-def test_without_scripts_all_languages_are_shown(visitor: Visitor, width: int) -> None:
-    page = visitor.open(COMPARISON, scripts=False, width=width)
-    for language, title in _TITLES.items():
-        expect(page.locator(f"h1 > [lang={language}]")).to_contain_text(title)
-        expect(page.locator(f".switch[lang={language}] a").first).to_be_visible()
-        label = page.locator(f".crumbs[lang={language}]").evaluate(
-            "each => getComputedStyle(each, '::before').content"
-        )
-        assert label == f'"{language}"'
-        expect(page.locator(f".footer[lang={language}]")).to_be_visible()
-    expect(page.locator(".languages")).to_be_hidden()
-    expect(page.get_by_role("contentinfo")).to_have_count(1)
-    assert page.evaluate("document.documentElement.scrollWidth") <= width
+def test_without_scripts_all_languages_are_shown(visitor: Visitor) -> None:
+    page = visitor.open(COMPARISON, scripts=False)
+    for width in (DESKTOP, PHONE):
+        page.set_viewport_size({"width": width, "height": 800})
+        assert columns_of(page) == [*HOMES]
+        assert is_side_by_side(page) is (width == DESKTOP)
+        for language, title in _TITLES.items():
+            expect(page.locator(f"h1 > [lang={language}]")).to_contain_text(title)
+            expect(page.locator(f".switch[lang={language}] a").first).to_be_visible()
+            label = page.locator(f".crumbs[lang={language}]").evaluate(
+                "each => getComputedStyle(each, '::before').content"
+            )
+            assert label == f'"{language}"'
+            expect(page.locator(f".footer[lang={language}]")).to_be_visible()
+        expect(page.locator(".languages")).to_be_hidden()
+        expect(page.locator("details.view")).to_be_hidden()
+        expect(page.get_by_role("contentinfo")).to_have_count(1)
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
     page.locator(".switch[lang=ru] a").first.click()
     expect(page.locator("html")).to_have_attribute("lang", "ru")

@@ -6,7 +6,14 @@ from playwright.sync_api import Locator, Page
 
 from tests.browser.clipboard import grant
 from tests.browser.visitor import HOMES, Visitor
-from tests.features.comparison.browser.compare_page import ROW, cell, open_comparison
+from tests.features.comparison.browser.compare_page import ROW, cell, go, open_comparison
+
+_ROW = "card-over-reference"
+_SELECT_TO_NEXT_ROW = """cell => {
+    const next = document.querySelector(`#${cell.parentElement.id} ~ tr[id] > [lang=ru] p`);
+    const end = next.childNodes.length;
+    getSelection().setBaseAndExtent(cell.querySelector("p"), 0, next, end);
+}"""
 
 
 def _drag(page: Page, start: Locator, end: Locator) -> None:
@@ -25,34 +32,6 @@ def _copied(page: Page) -> str:
     return str(page.evaluate("navigator.clipboard.readText()"))
 
 
-def test_a_selection_in_one_column_copies_its_text_alone(visitor: Visitor) -> None:
-    page = open_comparison(visitor, "#card-over-reference", height=1200)
-    grant(page)
-    first = cell(page, "ru", "card-over-reference")
-    last = page.locator("[id='card-over-reference'] ~ tr[id] > td[lang=ru]").first
-    _drag(page, first.locator("p").first, last.locator("p").first)
-    lines = _copied(page).split("\n")
-    texts = [re.sub(r"\s+", " ", each.locator("p").first.inner_text()) for each in (first, last)]
-    number = last.locator("a").first.inner_text()
-    assert lines == [texts[0], f"{number} {texts[1]}"]
-
-
-def test_a_selection_stays_in_the_column_where_it_starts(visitor: Visitor) -> None:
-    page = open_comparison(visitor, f"#{ROW}")
-    cell(page, "ru").locator("p").first.click()
-    assert _selectable(page) == {"en": "none", "ru": "auto", "pl": "none"}
-    page.locator("h1").evaluate(
-        "each => each.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))"
-    )
-    assert set(_selectable(page).values()) == {"auto"}
-
-
-def test_line_by_line_a_selection_covers_all_languages(visitor: Visitor) -> None:
-    page = open_comparison(visitor, f"?layout=lines#{ROW}")
-    cell(page, "ru").locator("p").first.click()
-    assert set(_selectable(page).values()) == {"auto"}
-
-
 def _selectable(page: Page) -> dict[str, str]:
     return {
         each: str(cell(page, each).evaluate("cell => getComputedStyle(cell).userSelect"))
@@ -60,16 +39,31 @@ def _selectable(page: Page) -> dict[str, str]:
     }
 
 
-def test_a_selection_by_script_is_copied_from_its_column_too(visitor: Visitor) -> None:
-    page = open_comparison(visitor, f"#{ROW}")
+def test_a_selection_in_one_column_copies_its_text_alone(visitor: Visitor) -> None:
+    page = open_comparison(visitor, f"#{_ROW}", height=1200)
     grant(page)
-    cell(page, "ru").evaluate(
-        """cell => {
-            const next = document.querySelector(`#${cell.parentElement.id} ~ tr[id] > [lang=ru] p`);
-            const end = next.childNodes.length;
-            getSelection().setBaseAndExtent(cell.querySelector("p"), 0, next, end);
-        }"""
-    )
+    first = cell(page, "ru", _ROW)
+    last = page.locator(f"[id='{_ROW}'] ~ tr[id] > td[lang=ru]").first
+    _drag(page, first.locator("p").first, last.locator("p").first)
+    lines = _copied(page).split("\n")
+    texts = [re.sub(r"\s+", " ", each.locator("p").first.inner_text()) for each in (first, last)]
+    number = last.locator("a").first.inner_text()
+    assert lines == [texts[0], f"{number} {texts[1]}"]
+
+    cell(page, "ru").evaluate(_SELECT_TO_NEXT_ROW)
     text = _copied(page)
     assert text.count("\n") == 1
     assert not re.search(r"[A-Za-z]{3}", text)
+
+
+def test_a_selection_stays_in_its_column_only_beside_others(visitor: Visitor) -> None:
+    page = open_comparison(visitor, f"#{ROW}")
+    cell(page, "ru").locator("p").first.click()
+    assert _selectable(page) == {"en": "none", "ru": "auto", "pl": "none"}
+    page.locator("h1").evaluate(
+        "each => each.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))"
+    )
+    assert set(_selectable(page).values()) == {"auto"}
+    go(page, f"?layout=lines#{ROW}")
+    cell(page, "ru").locator("p").first.click()
+    assert set(_selectable(page).values()) == {"auto"}
