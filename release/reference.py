@@ -103,7 +103,7 @@ _ADDED = {
     "concord.register.ledgers": ("Ledger",),
     "concord.pages.page_kinds": ("PageKind",),
     "concord.build.artifact_kinds": (
-        *("Artifact", "PerTopic", "PerGame", "PerLanguage", "PerSite"),
+        *("Artifact", "IndependentArtifact", "PerTopic", "PerGame", "PerLanguage", "PerSite"),
         *("Merged", "AfterAll", "AfterGenerator"),
     ),
     "concord.pages.slots": (
