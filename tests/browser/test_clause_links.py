@@ -36,7 +36,9 @@ def test_a_language_switch_keeps_the_clause_that_is_read(visitor: Visitor, width
     expect(page.locator(f"#{_CLAUSE}")).to_be_in_viewport()
     _switch_to(page, "en", f"{_TOPIC}#{_CLAUSE}")  # the address names it
     _scroll_to(page, "before-and-after")
-    _switch_to(page, "ru", f"ru/{_TOPIC}#before-and-after")  # the one of the address is out of sight
+    _switch_to(
+        page, "ru", f"ru/{_TOPIC}#before-and-after"
+    )  # the one of the address is out of sight
     page.goto(f"{address('glossary')}#{_TERM}")
     _switch_to(page, "ru", f"{address('glossary', 'ru')}#{_TERM}")
     expect(page.locator(f"#{_TERM}")).to_be_in_viewport()

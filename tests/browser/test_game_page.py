@@ -24,12 +24,7 @@ _TITLES = f"{_SHOWN} > a > :last-child"
             {"способн": "Способности", "85": "Способности"},
             ("Активный игрок", "Карты действий"),
         ),
-        (
-            "pl",
-            "Filtruj tematy",
-            {"zdolnosci": "Zdolności"},
-            ("Akcja komponentu", "Zdolności"),
-        ),
+        ("pl", "Filtruj tematy", {"zdolnosci": "Zdolności"}, ("Akcja komponentu", "Zdolności")),
     ],
 )
 def test_the_topics_are_filtered_by_all_words_and_sorted_by_number_or_title(
