@@ -1,10 +1,9 @@
-"""The actions of a clause: a menu from its number, a toolbar at the clause under the pointer."""
+"""The actions of a clause: a menu from its number, a toolbar under the pointer, folded parts."""
 
 import re
-from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import expect
 
 from tests.browser.axe import violations
 from tests.browser.clause_actions import (
@@ -22,6 +21,7 @@ from tests.browser.visitor import DESKTOP, NARROWEST, PHONE, Visitor, address, e
 from tests.features.offline.browser.pages import wait_until
 
 _TABLET = 768
+_FOREIGN = "note-cannot-conflict-added"
 _NEXT = "once-per-timing-event"
 _SHARE = "navigator.share = async data => { window.shared = data; }"
 _CROWDED = """all => all.flatMap(unit => {
@@ -36,7 +36,7 @@ _SMALL = """(all, least) => all.flatMap(each => {
     const isFine = width >= least && height >= least && right <= innerWidth;
     return isFine ? [] : [`${each.className}: ${width} × ${height}`];
 })"""
-
+_TOPS = "all => all.map(each => Math.round(each.getBoundingClientRect().top))"
 _COVERED = """toolbar => {
     const box = toolbar.getBoundingClientRect();
     const walker = document.createTreeWalker(document.querySelector(".content"), 4);
@@ -59,23 +59,6 @@ _COVERED = """toolbar => {
 """The texts whose letters, without their ascenders, a toolbar covers."""
 
 
-def _toolbar(page: Page, unit: str = CLAUSE) -> Locator:
-    return page.locator(f"[id='{unit}'] > .clause-toolbar")
-
-
-def _hover(page: Page, unit: str = CLAUSE) -> Locator:
-    page.locator(f"[id='{unit}'] > .body > p").first.hover()
-    expect(_toolbar(page, unit)).to_be_visible()
-    return _toolbar(page, unit)
-
-
-def _tops(page: Page) -> list[Any]:
-    tops: list[Any] = page.locator(".unit").evaluate_all(
-        "all => all.map(each => Math.round(each.getBoundingClientRect().top))"
-    )
-    return tops
-
-
 @pytest.mark.parametrize("width", [_TABLET, DESKTOP])
 def test_a_toolbar_at_the_clause_under_the_pointer_covers_nothing_and_acts_with_one_click(
     visitor: Visitor, width: int
@@ -85,9 +68,11 @@ def test_a_toolbar_at_the_clause_under_the_pointer_covers_nothing_and_acts_with_
         page.locator(f"#{unit}").scroll_into_view_if_needed()
         page.mouse.move(0, 0)
         expect(page.locator(".clause-toolbar")).to_have_count(0)
-        before = _tops(page)
-        toolbar = _hover(page, unit)
-        assert _tops(page) == before
+        tops = page.locator(".unit").evaluate_all(_TOPS)
+        page.locator(f"#{unit} > .body > p").first.hover()
+        toolbar = page.locator(f"#{unit} > .clause-toolbar")
+        expect(toolbar).to_be_visible()
+        assert page.locator(".unit").evaluate_all(_TOPS) == tops
         assert toolbar.evaluate(_COVERED) == []
     expect(page.locator(".clause-toolbar")).to_have_count(1)
     toolbar.locator(".copy").click()
@@ -205,6 +190,37 @@ def test_a_touched_clause_is_copied_drawn_shared_saved_and_compared(visitor: Vis
     act(page, "compare")
     expect_path(page, f"reef/abilities/compare/#{CLAUSE}")
     expect(page.locator(f"tr#{CLAUSE}")).to_be_in_viewport()
+
+
+@pytest.mark.parametrize("width", [NARROWEST, DESKTOP])
+def test_remarks_and_texts_of_other_editions_open_from_menu_margin_and_link(
+    visitor: Visitor, width: int
+) -> None:
+    page = open_topic(visitor, width=width)
+    remarks = page.locator(f"#{CLAUSE} > .body > .unit-remarks")
+    row = open_menu(page).locator(".remarks-row")
+    expect(row).to_have_text("Editions: RU")
+    row.click()
+    expect(remarks).to_contain_text("Editions disagree · ")
+    expect(remarks).to_have_attribute("open", "")
+    page.goto(address("long topic", "ru"))
+    mark = remarks.locator("summary")
+    expect(mark).to_have_accessible_name("Издания расходятся")
+    box, text = mark.bounding_box(), page.locator(f"#{CLAUSE} > .body > p").first.bounding_box()
+    assert box
+    assert text
+    is_beside = box["x"] >= text["x"] + text["width"]
+    assert is_beside or box["y"] + box["height"] <= text["y"] + 1
+    assert box["x"] + box["width"] <= width
+    mark.click()
+    expect(remarks.locator(".divergence")).to_be_visible()
+    assert violations(page) == []
+    page.goto(f"{address('long topic')}#{_FOREIGN}")
+    fold = page.locator(f"#{_FOREIGN} > .body > .elsewhere")
+    expect(fold).to_have_attribute("open", "")
+    expect(fold.locator("p[lang=ru]").first).to_be_in_viewport()
+    others = page.locator(".elsewhere:not([open])")
+    expect(others.first).to_contain_text("Note · Only in the Russian edition")
 
 
 def test_without_scripts_the_number_links_to_itself(visitor: Visitor) -> None:

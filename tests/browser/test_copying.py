@@ -6,16 +6,7 @@ from urllib.parse import urlsplit
 from playwright.sync_api import Page, expect
 
 from tests.browser.axe import violations
-from tests.browser.clause_actions import (
-    CLAUSE,
-    act,
-    choose,
-    menu,
-    number,
-    open_menu,
-    open_topic,
-    share_link,
-)
+from tests.browser.clause_actions import act, choose, number, open_menu, open_topic, share_link
 from tests.browser.clipboard import copied, refuse
 from tests.browser.visitor import NARROWEST, Visitor, address
 from tests.features.offline.browser.pages import wait_until
@@ -42,7 +33,7 @@ _NAMES = {
     "after-means-at-once": "1.14a",
 }
 _NUMBERS = {
-    CLAUSE: "RU 85.14 = EN 1.14 · REF",
+    "before-and-after": "RU 85.14 = EN 1.14 · REF",
     "note-usable-in-window-gained": "RU 85 прим. 4 = EN 1 note 1 · REF",
     "anti-fighter-barrage": "RU 85.26 = EN 1.26 · REF",
     "intro": "RU 85 = EN 1 · REF",
@@ -80,9 +71,10 @@ def test_each_form_is_copied_in_its_own_syntax_announced_and_remembered(visitor:
     assert data == [["reef", "abilities.json"]]
     choose(page, "bbcode")
     page.goto(address("long topic", "ru"))
-    expect(open_menu(page).locator(".copy")).to_have_text("Копировать · BBCode")
-    expect(menu(page).locator("select")).to_have_value("bbcode")
-    menu(page).locator(".copy").click()
+    menu = open_menu(page)
+    expect(menu.locator("select")).to_have_value("bbcode")
+    expect(menu.locator(".copy")).to_have_text("Копировать · BBCode")
+    menu.locator(".copy").click()
     _expect_copied(page, f"[url={share_link(visitor, 'ru')}]85.14[/url]")
 
 

@@ -1,12 +1,14 @@
-"""The grid: rails beside a column that keeps 60 characters to a line, and a second language."""
+"""Pages fit every screen: no rule of accessibility is broken, and lines keep 60 characters."""
 
 import re
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.visitor import Visitor, address
+from tests.browser.axe import violations
+from tests.browser.visitor import DESKTOP, PAGES, PHONE, Visitor, address
 
+_WIDTHS = (375, 768, 1024, 1280, 1440, 1600, 1920, 2560)
 _LEAST_CHARACTERS = 60
 _CHARACTERS = """() => {
     const text = document.querySelector("ol.units > .unit:not(.heading) > .body > p");
@@ -31,6 +33,49 @@ def _choose(page: Page, name: str, value: str) -> None:
 def _resize(page: Page, width: int) -> None:
     page.set_viewport_size({"width": width, "height": 800})
     expect(page.locator("html")).to_have_js_property("clientWidth", width)
+
+
+@pytest.mark.parametrize("kind", PAGES)
+def test_a_page_of_any_kind_fits_every_screen_and_breaks_no_rule_in_any_language(
+    visitor: Visitor, kind: str
+) -> None:
+    page = visitor.open(address(kind))
+    page.locator("main details").evaluate_all("all => all.forEach(each => { each.open = true; })")
+    assert violations(page) == []
+    _resize(page, PHONE)
+    assert violations(page, contrast=False) == []
+    for language in ("pl", "ru"):
+        page.goto(address(kind, language))
+        assert violations(page, contrast=False) == [], language
+    for width in _WIDTHS:
+        _resize(page, width)
+        for size in ("small", "largest"):
+            _choose(page, "text", size)
+            assert page.evaluate("document.documentElement.scrollWidth") <= width, (width, size)
+
+
+@pytest.mark.parametrize(
+    ("width", "panels"),
+    [
+        (DESKTOP, {".reading-button": ".reading"}),
+        (PHONE, {".header-menu": ".sidebar", ".contents-button": ".on-this-page"}),
+    ],
+)
+def test_a_panel_breaks_no_rule_and_escape_closes_it_and_gives_back_the_focus(
+    visitor: Visitor, width: int, panels: dict[str, str]
+) -> None:
+    page = visitor.open(address("long topic"), width=width)
+    for opener, name in panels.items():
+        button, panel = page.locator(opener).first, page.locator(name)
+        expect(button).to_have_attribute("aria-expanded", "false")
+        button.press("Enter")
+        expect(panel).to_be_visible()
+        expect(button).to_have_attribute("aria-expanded", "true")
+        assert violations(page) == []
+        page.keyboard.press("Escape")
+        expect(panel).to_be_hidden()
+        expect(button).to_be_focused()
+        expect(button).to_have_attribute("aria-expanded", "false")
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])
