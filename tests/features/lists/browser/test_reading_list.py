@@ -133,7 +133,7 @@ def test_the_list_is_linked_saved_as_a_file_and_printed_on_a5_with_languages_and
     expect(_note_on(page, "1.14")).to_have_value("")  # what is stored is no text
     _note_on(page, "1.14").fill("One\n\ntwo ")
     grant(page)
-    page.get_by_role("button", name="Copy link").click()
+    page.locator(".list-acts").get_by_role("button", name="Copy link").click()
     expect(page.locator(".toast")).to_contain_text("Link copied")
     ids = f"{_PATH},reef/abilities/costs"
     assert copied(page) == f"{visitor.site.address}list/?units={ids}"
