@@ -48,5 +48,5 @@ def test_missing_pages_numbers_searches_links_and_lists_keep_the_language_of_the
         assert copied(page) == f"{visitor.site.address}{home}{GAME}/baskets/one-each/"
     page.goto(f"pt-BR/list/?units={GAME}/baskets/one-each")
     expect(page.locator(".pinned-text")).to_contain_text("Each player has one basket.")
-    number = page.locator(".pinned-clause > .number")
-    expect(number).to_have_js_property("href", f"{visitor.site.address}pt-BR/{_UNIT}")
+    link = page.locator(".pinned-clause > .number")
+    expect(link).to_have_js_property("href", f"{visitor.site.address}pt-BR/{_UNIT}")
