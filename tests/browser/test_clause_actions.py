@@ -1,10 +1,9 @@
-"""The actions of a clause: a menu from its number, a toolbar at the clause under the pointer."""
+"""The actions of a clause: a menu from its number, a toolbar under the pointer, folded parts."""
 
 import re
-from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import expect
 
 from tests.browser.axe import violations
 from tests.browser.clause_actions import (
@@ -18,12 +17,26 @@ from tests.browser.clause_actions import (
     share_link,
 )
 from tests.browser.clipboard import copied
-from tests.browser.visitor import DESKTOP, HOMES, NARROWEST, PHONE, Visitor, address
+from tests.browser.visitor import DESKTOP, NARROWEST, PHONE, Visitor, address, expect_path
+from tests.features.offline.browser.pages import wait_until
 
 _TABLET = 768
+_FOREIGN = "note-cannot-conflict-added"
 _NEXT = "once-per-timing-event"
 _SHARE = "navigator.share = async data => { window.shared = data; }"
-
+_CROWDED = """all => all.flatMap(unit => {
+    const stops = [...unit.querySelectorAll("a:not(.reference), button, summary")]
+        .filter(each => each.closest(".unit") === unit && each.tabIndex >= 0)
+        .filter(each => each.checkVisibility() && !each.closest("details"));
+    return stops.length === 1 ? [] : [`${unit.id}: ${stops.map(each => each.className)}`];
+})"""
+"""The units with more than one stop of the Tab key, besides the links of their texts."""
+_SMALL = """(all, least) => all.flatMap(each => {
+    const { width, height, right } = each.getBoundingClientRect();
+    const isFine = width >= least && height >= least && right <= innerWidth;
+    return isFine ? [] : [`${each.className}: ${width} × ${height}`];
+})"""
+_TOPS = "all => all.map(each => Math.round(each.getBoundingClientRect().top))"
 _COVERED = """toolbar => {
     const box = toolbar.getBoundingClientRect();
     const walker = document.createTreeWalker(document.querySelector(".content"), 4);
@@ -46,42 +59,22 @@ _COVERED = """toolbar => {
 """The texts whose letters, without their ascenders, a toolbar covers."""
 
 
-def _toolbar(page: Page, unit: str = CLAUSE) -> Locator:
-    return page.locator(f"[id='{unit}'] > .clause-toolbar")
-
-
-def _hover(page: Page, unit: str = CLAUSE) -> Locator:
-    page.locator(f"[id='{unit}'] > .body > p").first.hover()
-    expect(_toolbar(page, unit)).to_be_visible()
-    return _toolbar(page, unit)
-
-
-def _tops(page: Page) -> list[Any]:
-    tops: list[Any] = page.locator(".unit").evaluate_all(
-        "all => all.map(each => Math.round(each.getBoundingClientRect().top))"
-    )
-    return tops
-
-
 @pytest.mark.parametrize("width", [_TABLET, DESKTOP])
-def test_a_toolbar_at_the_clause_under_the_pointer_moves_and_covers_nothing(
+def test_a_toolbar_at_the_clause_under_the_pointer_covers_nothing_and_acts_with_one_click(
     visitor: Visitor, width: int
 ) -> None:
     page = open_topic(visitor, width=width)
-    for unit in (CLAUSE, _NEXT):
+    for unit in (_NEXT, CLAUSE):
         page.locator(f"#{unit}").scroll_into_view_if_needed()
         page.mouse.move(0, 0)
         expect(page.locator(".clause-toolbar")).to_have_count(0)
-        before = _tops(page)
-        toolbar = _hover(page, unit)
-        assert _tops(page) == before
+        tops = page.locator(".unit").evaluate_all(_TOPS)
+        page.locator(f"#{unit} > .body > p").first.hover()
+        toolbar = page.locator(f"#{unit} > .clause-toolbar")
+        expect(toolbar).to_be_visible()
+        assert page.locator(".unit").evaluate_all(_TOPS) == tops
         assert toolbar.evaluate(_COVERED) == []
     expect(page.locator(".clause-toolbar")).to_have_count(1)
-
-
-def test_the_toolbar_copies_saves_and_shows_languages_with_one_click(visitor: Visitor) -> None:
-    page = open_topic(visitor)
-    toolbar = _hover(page)
     toolbar.locator(".copy").click()
     assert copied(page) == share_link(visitor)
     toolbar.locator(".save").click()
@@ -94,50 +87,24 @@ def test_the_toolbar_copies_saves_and_shows_languages_with_one_click(visitor: Vi
     assert violations(page) == []
 
 
-def test_a_clause_is_one_tab_stop_besides_the_links_of_its_text(visitor: Visitor) -> None:
-    page = open_topic(visitor, "ru")
-    crowded = page.locator(".unit").evaluate_all(
-        """all => all.flatMap(unit => {
-            const stops = [...unit.querySelectorAll("a:not(.reference), button, summary")]
-                .filter(each => each.closest(".unit") === unit && each.tabIndex >= 0)
-                .filter(each => each.checkVisibility() && !each.closest("details"));
-            return stops.length === 1 ? [] : [`${unit.id}: ${stops.map(each => each.className)}`];
-        })"""
-    )
-    assert crowded == []
-
-
-@pytest.mark.parametrize("language", HOMES)
-def test_the_numbers_of_a_page_have_names_of_their_own(visitor: Visitor, language: str) -> None:
-    page = open_topic(visitor, language)
-    names = page.locator(".unit > :is(.number, .opener)").evaluate_all(
-        "all => all.map(each => each.ariaLabel ?? each.textContent.trim())"
-    )
-    assert "" not in names
-    assert len(names) == len(set(names))
-
-
-@pytest.mark.parametrize("key", ["Enter", "Space"])
-def test_keys_open_the_menu_and_escape_gives_back_the_focus(visitor: Visitor, key: str) -> None:
+def test_keys_open_the_menu_copy_in_another_language_and_give_back_the_focus(
+    visitor: Visitor,
+) -> None:
     page = open_topic(visitor)
-    number(page).focus()
-    page.keyboard.press(key)
-    expect(page.get_by_role("dialog", name=re.compile(r"^1\.14\b"))).to_be_visible()
-    assert page.evaluate("document.activeElement.closest('.clause-menu') !== null")
-    page.keyboard.press("Escape")
-    expect(menu(page)).to_have_count(0)
-    expect(number(page)).to_be_focused()
-
-
-def test_a_clause_is_copied_in_another_language_by_keys_alone(visitor: Visitor) -> None:
-    page = open_topic(visitor)
+    for key in ("Enter", "Space"):
+        number(page).focus()
+        page.keyboard.press(key)
+        expect(page.get_by_role("dialog", name=re.compile(r"^1\.14\b"))).to_be_visible()
+        assert page.evaluate("document.activeElement.closest('.clause-menu') !== null")
+        page.keyboard.press("Escape")
+        expect(menu(page)).to_have_count(0)
+        expect(number(page)).to_be_focused()
     page.locator("#content").focus()
     for _ in range(60):
         page.keyboard.press("Tab")
         if page.evaluate("document.activeElement.matches('.unit > .number')"):
             break
-    first = page.locator(":focus")
-    unit = str(first.locator("..").get_attribute("id"))
+    unit = str(page.locator(":focus").locator("..").get_attribute("id"))
     page.keyboard.press("Enter")
     expect(menu(page)).to_be_visible()
     page.get_by_role("radio", name="English").focus()
@@ -148,15 +115,29 @@ def test_a_clause_is_copied_in_another_language_by_keys_alone(visitor: Visitor) 
     assert copied(page) == share_link(visitor, "ru", unit)
     expect(menu(page)).to_have_count(0)
     expect(number(page, unit)).to_be_focused()
+    with_term = page.locator(".unit:has(> .body > p a.gloss)").first
+    open_menu(page, str(with_term.get_attribute("id")))
+    expect(menu(page)).to_contain_text("the arrow keys → and ← go through the terms")
+    page.keyboard.press("Escape")
+    page.keyboard.press("ArrowRight")
+    expect(with_term.locator("a.gloss").first).to_be_focused()
 
 
-@pytest.mark.parametrize("language", HOMES)
-@pytest.mark.parametrize(("width", "height"), [(NARROWEST, 900), (_TABLET, 900), (DESKTOP, 800)])
-def test_the_menu_is_within_the_screen_and_large_enough(
-    visitor: Visitor, width: int, height: int, language: str
+@pytest.mark.parametrize(
+    ("language", "width", "height"),
+    [("ru", NARROWEST, 900), ("pl", _TABLET, 900), ("en", DESKTOP, 800)],
+)
+def test_the_menu_of_a_number_of_a_name_of_its_own_is_within_the_screen_and_large_enough(
+    visitor: Visitor, language: str, width: int, height: int
 ) -> None:
     is_touched = width < DESKTOP
     page = open_topic(visitor, language, width=width, height=height, touch=is_touched)
+    names = page.locator(".unit > :is(.number, .opener)").evaluate_all(
+        "all => all.map(each => each.ariaLabel ?? each.textContent.trim())"
+    )
+    assert "" not in names
+    assert len(names) == len(set(names))
+    assert page.locator(".unit").evaluate_all(_CROWDED) == []
     number(page).scroll_into_view_if_needed()
     before = page.evaluate("scrollY")
     if is_touched:
@@ -164,98 +145,85 @@ def test_the_menu_is_within_the_screen_and_large_enough(
     else:
         number(page).click()
     expect(menu(page)).to_be_in_viewport(ratio=1)
-    small = (
-        menu(page)
-        .locator("button, a, label, select")
-        .evaluate_all(
-            """(all, least) => all.flatMap(each => {
-            const { width, height, right } = each.getBoundingClientRect();
-            const isFine = width >= least && height >= least && right <= innerWidth;
-            return isFine ? [] : [`${each.className}: ${width} × ${height}`];
-        })""",
-            TARGET if is_touched else 24,
-        )
-    )
-    assert small == []
+    acting = menu(page).locator("button, a, label, select")
+    assert acting.evaluate_all(_SMALL, TARGET if is_touched else 24) == []
     assert page.evaluate("document.documentElement.scrollWidth") <= width
     assert violations(page) == []
     page.keyboard.press("Escape")
     assert page.evaluate("scrollY") == before
 
 
-def test_a_tap_beside_the_sheet_closes_it_and_does_nothing_else(visitor: Visitor) -> None:
+def test_a_touched_clause_is_copied_drawn_shared_saved_and_compared(visitor: Visitor) -> None:
     page = open_topic(visitor, width=PHONE, touch=True)
-    open_menu(page)
+    expect(open_menu(page).locator(".share")).to_have_count(0)
     here = page.url
-    page.touchscreen.tap(40, 20)  # where the button of the topic list is
+    page.touchscreen.tap(40, 20)  # beside the sheet, where the button of the topic list is
     expect(menu(page)).to_have_count(0)
     assert page.url == here
     expect(page.locator("#topics")).to_be_hidden()
-
-
-def test_the_link_is_copied_and_shared_in_another_language(visitor: Visitor) -> None:
-    page = open_topic(visitor, width=PHONE, touch=True)
-    expect(open_menu(page).locator(".share")).to_have_count(0)
-    menu(page).get_by_role("radio", name="Русский").check(force=True)
+    open_menu(page).get_by_role("radio", name="Русский").check(force=True)
     menu(page).locator(".copy").tap()
-    assert copied(page) == share_link(visitor, "ru")
     expect(page.locator(".toast")).to_have_text("Copied · 1.14 · Link, Русский")
+    assert copied(page) == share_link(visitor, "ru")
+    assert violations(page) == []
     page.evaluate(_SHARE)
-    open_menu(page).get_by_role("radio", name="Polski").check(force=True)
-    menu(page).locator(".share").tap()
-    page.wait_for_function("window.shared")
-    assert page.evaluate("shared.url") == share_link(visitor, "pl")
-    expect(menu(page)).to_have_count(0)
-
-
-def test_the_qr_code_shows_the_link_in_the_chosen_language(visitor: Visitor) -> None:
-    page = open_topic(visitor)
-    open_menu(page).locator(".code").click()
-    code = menu(page).get_by_role("img", name="QR code")
+    open_menu(page).locator(".code").tap()
+    code, link = menu(page).get_by_role("img", name="QR code"), menu(page).locator("figcaption")
     expect(code).to_be_visible()
-    expect(menu(page).locator("figcaption")).to_have_text(share_link(visitor))
+    expect(link).to_have_text(share_link(visitor))
     drawn = code.inner_html()
     menu(page).get_by_role("radio", name="Polski").check(force=True)
-    expect(menu(page).locator("figcaption")).to_have_text(share_link(visitor, "pl"))
+    expect(link).to_have_text(share_link(visitor, "pl"))
     assert code.inner_html() != drawn
-
-
-def test_compare_opens_the_row_of_the_clause(visitor: Visitor) -> None:
-    page = open_topic(visitor, width=PHONE)
-    act(page, "compare")
-    expect(page).to_have_url(re.compile(f"/reef/abilities/compare/#{CLAUSE}$"))
-    expect(page.locator(f"tr#{CLAUSE}")).to_be_in_viewport()
-
-
-def test_saving_is_shown_and_can_be_taken_back(visitor: Visitor) -> None:
-    page = open_topic(visitor, width=PHONE)
+    menu(page).locator(".share").tap()
+    wait_until(page, "window.shared")
+    assert page.evaluate("shared.url") == share_link(visitor, "pl")
+    expect(menu(page)).to_have_count(0)
     act(page, "save")
     expect(page.locator(".toast")).to_have_text("Saved · 1.14")
     page.reload()
     save = open_menu(page).locator(".save")
     expect(save).to_have_attribute("aria-pressed", "true")
     save.click()
+    expect(page.locator(".toast")).to_have_text("Removed from saved · 1.14")
     expect(page.locator(f"#{CLAUSE}")).not_to_have_class(re.compile("pinned"))
+    act(page, "compare")
+    expect_path(page, f"reef/abilities/compare/#{CLAUSE}")
+    expect(page.locator(f"tr#{CLAUSE}")).to_be_in_viewport()
 
 
-def test_the_menu_says_where_the_arrow_keys_lead(visitor: Visitor) -> None:
-    page = open_topic(visitor)
-    unit = page.locator(".unit:has(> .body > p a.gloss)").first
-    open_menu(page, str(unit.get_attribute("id")))
-    expect(menu(page)).to_contain_text("the arrow keys → and ← go through the terms")
-    page.keyboard.press("Escape")
-    page.keyboard.press("ArrowRight")
-    expect(unit.locator("a.gloss").first).to_be_focused()
-
-
-@pytest.mark.parametrize("unit", ["anti-fighter-barrage", "intro"])
-def test_a_unit_without_a_number_has_a_menu_too(visitor: Visitor, unit: str) -> None:
-    page = open_topic(visitor)
-    act(page, "copy", unit)
-    assert copied(page) == share_link(visitor, unit=unit)
+@pytest.mark.parametrize("width", [NARROWEST, DESKTOP])
+def test_remarks_and_texts_of_other_editions_open_from_menu_margin_and_link(
+    visitor: Visitor, width: int
+) -> None:
+    page = open_topic(visitor, width=width)
+    remarks = page.locator(f"#{CLAUSE} > .body > .unit-remarks")
+    row = open_menu(page).locator(".remarks-row")
+    expect(row).to_have_text("Editions: RU")
+    row.click()
+    expect(remarks).to_contain_text("Editions disagree · ")
+    expect(remarks).to_have_attribute("open", "")
+    page.goto(address("long topic", "ru"))
+    mark = remarks.locator("summary")
+    expect(mark).to_have_accessible_name("Издания расходятся")
+    box, text = mark.bounding_box(), page.locator(f"#{CLAUSE} > .body > p").first.bounding_box()
+    assert box
+    assert text
+    is_beside = box["x"] >= text["x"] + text["width"]
+    assert is_beside or box["y"] + box["height"] <= text["y"] + 1
+    assert box["x"] + box["width"] <= width
+    mark.click()
+    expect(remarks.locator(".divergence")).to_be_visible()
+    assert violations(page) == []
+    page.goto(f"{address('long topic')}#{_FOREIGN}")
+    fold = page.locator(f"#{_FOREIGN} > .body > .elsewhere")
+    expect(fold).to_have_attribute("open", "")
+    expect(fold.locator("p[lang=ru]").first).to_be_in_viewport()
+    others = page.locator(".elsewhere:not([open])")
+    expect(others.first).to_contain_text("Note · Only in the Russian edition")
 
 
 def test_without_scripts_the_number_links_to_itself(visitor: Visitor) -> None:
     page = visitor.open(address("long topic"), scripts=False, width=PHONE)
     number(page).click()
-    expect(page).to_have_url(f"{visitor.site.address}{address('long topic')}#{CLAUSE}")
+    expect_path(page, f"{address('long topic')}#{CLAUSE}")

@@ -7,65 +7,41 @@ from tests.browser.visitor import DESKTOP, NARROWEST, Visitor, address, expect_p
 
 _TOPIC = address("long topic")
 _CLAUSE = "cannot-is-absolute"
+_TERM = "status-phase"
 
 
-def _switch_to(page: Page, language: str) -> None:
+def _switch_to(page: Page, language: str, path: str) -> None:
     tap(page.locator(f".languages a[hreflang={language}]"))
+    expect_path(page, path)
+    page.wait_for_load_state()
+
+
+def _scroll_to(page: Page, unit: str) -> None:
+    page.locator(f"#{unit}").evaluate("element => element.scrollIntoView()")
 
 
 def _colour(element: Locator) -> str:
     return str(element.evaluate("element => getComputedStyle(element).backgroundColor"))
 
 
-def test_a_language_switch_keeps_the_clause_of_the_address(visitor: Visitor) -> None:
-    page = visitor.open(f"{_TOPIC}#{_CLAUSE}")
-    _switch_to(page, "ru")
-    expect_path(page, f"ru/{_TOPIC}#{_CLAUSE}")
-    expect(page.locator(f"#{_CLAUSE}")).to_be_in_viewport()
-    _switch_to(page, "pl")
-    expect_path(page, f"pl/{_TOPIC}#{_CLAUSE}")
-    _switch_to(page, "en")
-    expect_path(page, f"{_TOPIC}#{_CLAUSE}")
-
-
 @pytest.mark.parametrize("width", [NARROWEST, DESKTOP])
-def test_a_language_switch_keeps_the_clause_that_is_scrolled_to(
-    visitor: Visitor, width: int
-) -> None:
+def test_a_language_switch_keeps_the_clause_that_is_read(visitor: Visitor, width: int) -> None:
     page = visitor.open(_TOPIC, width=width)
-    page.locator(f"#{_CLAUSE}").evaluate("element => element.scrollIntoView()")
-    _switch_to(page, "pl")
-    expect_path(page, f"pl/{_TOPIC}#{_CLAUSE}")
-    expect(page.locator(f"#{_CLAUSE}")).to_be_in_viewport()
-
-
-def test_a_language_switch_ignores_a_clause_scrolled_out_of_sight(visitor: Visitor) -> None:
-    page = visitor.open(f"{_TOPIC}#{_CLAUSE}")
-    page.locator("#before-and-after").evaluate("element => element.scrollIntoView()")
-    _switch_to(page, "ru")
-    expect_path(page, f"ru/{_TOPIC}#before-and-after")
-
-
-def test_a_language_switch_at_the_top_leads_to_the_top(visitor: Visitor) -> None:
-    page = visitor.open(_TOPIC)
-    _switch_to(page, "ru")
-    expect_path(page, f"ru/{_TOPIC}")
-
-
-def test_focus_in_the_header_does_not_scroll_the_page(visitor: Visitor) -> None:
-    page = visitor.open(_TOPIC)
-    page.locator(f"#{_CLAUSE}").evaluate("element => element.scrollIntoView()")
+    _switch_to(page, "ru", f"ru/{_TOPIC}")  # the top stays the top
+    _scroll_to(page, _CLAUSE)
     before = page.evaluate("scrollY")
     page.locator(".languages a[hreflang=pl]").focus()
-    assert page.evaluate("scrollY") == before
-
-
-def test_a_term_keeps_its_place_in_another_language(visitor: Visitor) -> None:
-    fragment = "status-phase"
-    page = visitor.open(f"{address('glossary')}#{fragment}")
-    _switch_to(page, "ru")
-    expect_path(page, f"{address('glossary', 'ru')}#{fragment}")
-    expect(page.locator(f"#{fragment}")).to_be_in_viewport()
+    assert page.evaluate("scrollY") == before, "focus in the header scrolls nothing"
+    _switch_to(page, "pl", f"pl/{_TOPIC}#{_CLAUSE}")
+    expect(page.locator(f"#{_CLAUSE}")).to_be_in_viewport()
+    _switch_to(page, "en", f"{_TOPIC}#{_CLAUSE}")  # the address names it
+    _scroll_to(page, "before-and-after")
+    _switch_to(
+        page, "ru", f"ru/{_TOPIC}#before-and-after"
+    )  # the one of the address is out of sight
+    page.goto(f"{address('glossary')}#{_TERM}")
+    _switch_to(page, "ru", f"{address('glossary', 'ru')}#{_TERM}")
+    expect(page.locator(f"#{_TERM}")).to_be_in_viewport()
 
 
 @pytest.mark.parametrize("width", [NARROWEST, DESKTOP])

@@ -77,15 +77,14 @@ def _parse(page: Page, text: str) -> str:
     return parsed
 
 
-def test_a_text_of_the_data_is_shown(visitor: Visitor) -> None:
+def test_a_text_of_the_data_is_shown_and_anything_else_in_it_is_refused(
+    visitor: Visitor, lenient: Visitor
+) -> None:
     page = visitor.open("about/")
     for text in (_TEXT, ""):
         assert _parse(page, text) == text
     link = '<a href="{}reef/" class="reference" title="x">5 &amp; 6</a>'
     assert _parse(page, link.format("/")) == link.format(page.evaluate("location.origin") + "/")
-
-
-def test_a_text_with_anything_else_is_refused(lenient: Visitor) -> None:
     page = lenient.open("about/")
     for markup in _REFUSED:
         assert _parse(page, f"{_TEXT}{markup}").startswith("TypeError: found "), markup
