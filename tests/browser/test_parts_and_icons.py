@@ -1,0 +1,133 @@
+"""Games with parts, and with icons, which are drawn in the colour of the text and have names."""
+
+import re
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.axe import violations
+from tests.browser.visitor import DESKTOP, NARROWEST, PHONE, Visitor
+from tests.features.offline.browser.pages import wait_until
+from tests.libraries import observatory, orchard
+from tests.libraries.tools import TOPIC, add_tools
+from tests.site.builds import PublishedSite, build_site, small_project
+from tests.site.server import served
+
+_PARTS = f"{observatory.GAME}/"
+_TOOLS = f"{orchard.GAME}/{TOPIC}/"
+_FIRST_USE = "[...document.querySelectorAll('use')].find(each => each.checkVisibility())"
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[PublishedSite]:
+    """A site with icons, in a folder whose name has a space and a Cyrillic letter."""
+    project = small_project(tmp_path_factory.mktemp("project"), _write_library)
+    folder = tmp_path_factory.mktemp("the site ж")
+    with served(folder) as address:
+        yield build_site(project, folder, address)
+
+
+def _write_library(root: Path) -> Path:
+    data = orchard.write_orchard(root)
+    add_tools(data)
+    other = observatory.write_observatory(root / "other")
+    shutil.move(other / observatory.GAME, data)
+    return data
+
+
+def _assert_drawn(page: Page) -> None:
+    """A drawing that was not found paints nothing."""
+    expect(page.locator("svg.drawn").first).to_be_visible()
+    wait_until(page, f"{_FIRST_USE}.getBBox().width > 0")
+
+
+def test_icons_are_drawn_on_every_kind_of_page(visitor: Visitor) -> None:
+    page = visitor.open("")
+    for path in (f"{_TOOLS}#price", f"{_TOOLS}compare/", f"{_TOOLS}price/"):
+        page.goto(path)
+        _assert_drawn(page)
+    page.goto(f"list/?units={_TOOLS}price")
+    expect(page.locator(".pinned-unit svg.drawn")).to_have_count(2)
+    _assert_drawn(page)
+    page = visitor.open(f"{_TOOLS}#price", scripts=False)
+    expect(page.locator("svg.drawn").first).to_be_visible()
+
+
+def test_icons_are_copied_and_read_aloud_by_name_and_have_the_colour_of_the_text(
+    visitor: Visitor,
+) -> None:
+    page = visitor.open(f"{_TOOLS}#price")
+    text = page.locator("#price > .body > p")
+    selected = text.evaluate(
+        "(p) => { getSelection().selectAllChildren(p); return getSelection().toString(); }"
+    )
+    assert selected.startswith("A ladder costs 2ladder.")
+    assert "\n" not in selected
+    heard = page.locator("#price").aria_snapshot()
+    assert "ladder" in heard
+    assert "img" not in heard
+    page.evaluate("scrollTo(0, 0)")  # at the end of a short page the sidebar is leaving the screen
+    assert violations(page) == []
+    preview = page.locator("#preview")
+    expect(preview).to_be_attached()
+    text.locator("a.reference").last.focus()
+    page.keyboard.press("Shift+Tab")
+    page.keyboard.press("Tab")
+    expect(preview).to_be_visible()
+    expect(preview.locator("p")).to_have_text(
+        ["3.1a–c Tools", "Pay full basket.", "Climb.", "Pick."]
+    )
+    expect(preview.locator("svg.drawn")).to_have_count(1)
+    page.emulate_media(forced_colors="active")
+    svg, around = page.locator("#price svg.drawn").first.evaluate(
+        "(svg) => [getComputedStyle(svg).color, getComputedStyle(svg.parentElement).color]"
+    )
+    assert svg == around
+
+
+@pytest.mark.parametrize("width", [PHONE, DESKTOP])
+def test_a_topic_is_reached_below_its_part_without_scripts(visitor: Visitor, width: int) -> None:
+    page = visitor.open(_PARTS, width=width, scripts=False)
+    page.locator(".part-links a", has_text="The evening").click()
+    expect(page).to_have_url(re.compile("#part_evening$"))
+    page.locator("section[aria-labelledby=part_evening] a", has_text="Weather").click()
+    expect(page.locator(".crumbs")).to_contain_text("The evening")
+
+
+def test_topics_in_parts_are_filtered_and_sorted(visitor: Visitor) -> None:
+    page = visitor.open(_PARTS)
+    assert violations(page) == []
+    topics, evening = page.locator(".topic-index > li:visible"), page.locator("#part_evening")
+    in_parts = topics.all_inner_texts()
+    page.locator(".filter input").fill("mirr")
+    expect(topics).to_have_count(1)
+    expect(page.locator("#part_telescopes")).to_be_visible()
+    expect(evening).to_be_hidden()
+    page.locator(".filter input").fill("")
+    expect(evening).to_be_visible()
+    page.get_by_role("radio", name="By title").check()
+    expect(evening).to_be_hidden()
+    titles = topics.locator("> * > :last-child").all_inner_texts()
+    assert titles == sorted(titles)
+    assert len(titles) == len(in_parts)
+    page.get_by_role("radio", name="By number").check()
+    expect(evening).to_be_visible()
+    assert topics.all_inner_texts() == in_parts
+
+
+def test_a_part_is_found_and_fits_the_narrowest_screen(visitor: Visitor) -> None:
+    page = visitor.open("ru/cite/?q=раздел+3", width=NARROWEST)
+    page.wait_for_url(f"**/ru/{_PARTS}instruments/")
+    for path in ("", "instruments/"):
+        page.goto(f"pl/{_PARTS}{path}")
+        assert page.evaluate("document.documentElement.scrollWidth") <= NARROWEST
+    for topic in ("instruments", "lenses"):
+        page.goto(f"{_PARTS}{topic}/")
+        assert violations(page) == []
+    for query, target in (("telescopes", "telescopes"), ("section+2", "instruments")):
+        page.goto(f"search/?q={query}")
+        link = page.locator(f".search-results a[href*='/{_PARTS}{target}/']")
+        expect(link.first).to_be_visible()
