@@ -1,14 +1,22 @@
-"""Pages of every kind at every width: nothing moves, juts out, is too small or has no name."""
+"""Pages at every width and on paper: nothing moves, juts out, is too small or has no name."""
+
+import re
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.layout import layout_shift, small_targets
 from tests.browser.link_names import ambiguous_links
 from tests.browser.visitor import DESKTOP, HOMES, NARROWEST, PAGES, PHONE, Visitor, address
 
 _ZOOMED = 256
 """The height in CSS pixels that a common screen has at 400 % zoom."""
 _TARGET = 24  # CSS pixels, by WCAG 2.2, 2.5.8
+_AIMS = (
+    ":is(a, button, summary, input, select, textarea)"
+    ":not(.skip, p *, dd *, li > span *, td *, label > input)"
+)
 _MORE = (
     *(
         "list/",
@@ -16,24 +24,9 @@ _MORE = (
     ),
     *("search/", "search/?q=card", "reef/leaders/compare/"),
 )
+_FRAME = ".header, .sidebar, .on-this-page, .footer, .neighbours, .skip"
+_INK_ON_PAPER = "rgb(0, 0, 0) on rgb(255, 255, 255)"
 _WITH_IMPRINT = ("long topic", "game", "glossary", "comparison", "divergences")
-_SHIFT = """() => new Promise((resolve) => {
-    const shifts = [];
-    new PerformanceObserver((list) => shifts.push(...list.getEntries()))
-        .observe({ type: "layout-shift", buffered: true });
-    requestAnimationFrame(() => requestAnimationFrame(() => resolve(
-        shifts.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0)
-    )));
-})"""
-_SMALL = """(least) => [...document.querySelectorAll("a, button, summary, input, select, textarea")]
-    .filter(each => each.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-    .filter(each => !each.matches(".skip, p *, dd *, li > span *, td *, label > input"))
-    .flatMap(each => {
-        const { width, height } = each.getBoundingClientRect();
-        const isLarge = width + .5 >= least && height + .5 >= least;
-        const name = `${each.className} ${each.textContent.trim()}`;
-        return isLarge ? [] : [`${name}: ${width} × ${height}`];
-    })"""
 _JUTTING = """() => {
     for (const each of document.querySelectorAll("details")) each.open = true;
     return [document.documentElement, ...document.querySelectorAll("body *")]
@@ -82,8 +75,8 @@ def test_a_page_fits_every_screen_and_paper(visitor: Visitor, kind: str) -> None
     page = visitor.open("api/v1/index.json")
     for width in (PHONE, DESKTOP):
         _show(page, path, width)
-        assert page.evaluate(_SHIFT) < 0.005, width
-        assert page.evaluate(_SMALL, _TARGET) == [], width
+        assert layout_shift(page) < 0.005, width
+        assert small_targets(page.locator(_AIMS), width=_TARGET, height=_TARGET) == [], width
     assert ambiguous_links(page) == []
     _assert_printed(page, kind)
     for other in others:
@@ -128,3 +121,38 @@ def test_landmarks_have_names_of_their_own_and_links_in_them_whole_rings(visitor
         page.keyboard.press("Tab")  # so that a focus by script shows the ring
         link.focus()
         assert link.evaluate("each => parseFloat(getComputedStyle(each).outlineOffset)") <= -2
+
+
+def _styles(page: Page, selector: str, value: str) -> Any:
+    return page.locator(selector).evaluate_all(
+        f"all => all.map(each => getComputedStyle(each)).map(style => {value})"
+    )
+
+
+def test_a_topic_is_printed_dark_on_white_without_its_frame(visitor: Visitor) -> None:
+    page = visitor.open(address("topic"))
+    expect(page.locator(".imprint")).to_be_hidden()
+    page.locator(".scheme").click()  # the reader chooses the dark one
+    for scheme in ("light", "dark"):
+        page.emulate_media(media="print", color_scheme=scheme)
+        assert _styles(page, "body", "`${style.color} on ${style.backgroundColor}`") == [
+            _INK_ON_PAPER
+        ]
+        page.evaluate("delete document.documentElement.dataset.scheme")
+    displays = _styles(page, _FRAME, "style.display")
+    assert len(displays) == len(_FRAME.split(", "))
+    assert set(displays) == {"none"}
+    expect(page.locator("h1")).to_be_visible()
+    expect(page.locator(".unit").last).to_be_visible()
+    expect(page.locator(".imprint time")).to_have_text(re.compile(r"\d{4}"))
+    # In a grid, the rule that keeps a number with what follows would keep all rows together.
+    assert set(_styles(page, ".unit > .number", "style.breakAfter")) == {"auto"}
+
+
+def test_open_divergences_are_printed_and_closed_ones_are_not(visitor: Visitor) -> None:
+    page = visitor.open(address("long topic"))
+    remarks = page.locator(".unit-remarks")
+    remarks.first.evaluate("remarks => { remarks.open = true; }")
+    page.emulate_media(media="print")
+    expect(remarks.first.locator("p").first).to_be_visible()
+    expect(remarks.nth(1)).to_be_hidden()

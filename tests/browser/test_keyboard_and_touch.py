@@ -1,4 +1,4 @@
-"""Keyboard access to all pages, with a visible focus."""
+"""Keyboard access to all pages, with a visible focus, and touch targets that are large enough."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -6,8 +6,13 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.visitor import Visitor, address
+from tests.browser.axe import violations
+from tests.browser.layout import small_targets
+from tests.browser.visitor import NARROWEST, PHONE, Visitor, address, tap
 
+_TARGET = 44  # CSS pixels
+_AIMS = "li > a, td a, button, label:has(input), select, .crumbs a, #examples a"
+"""All but links within a text and inputs inside a label."""
 _FOCUS = """() => {
     const element = document.activeElement;
     // The search frames its field, and the chip of its scope, but not the links of its panel.
@@ -73,3 +78,37 @@ def test_tab_reaches_the_numbers_and_disclosures_of_a_topic_in_sight(visitor: Vi
     stops += _press(page, "Shift+Tab", 12)
     assert [stop["name"] for stop in stops if not stop["isInSight"]] == []
     assert [stop["name"] for stop in stops if not stop["isOutlined"]] == []
+
+
+def test_touch_targets_are_large_enough_on_pages_of_numbers(visitor: Visitor) -> None:
+    page = visitor.open("annotate/", width=NARROWEST, touch=True)
+    page.locator("#discussion").fill("1.1")
+    expect(page.locator(".annotation label")).not_to_have_count(0)
+    assert small_targets(page.locator(_AIMS), width=0, height=_TARGET) == []
+    page.goto("forge/numbers/")
+    assert small_targets(page.locator(_AIMS), width=0, height=_TARGET) == []
+    for path in ("cite/?q=1.1", "reef/1.99"):
+        page.goto(path)
+        expect(page.locator(".found:visible .matches a")).not_to_have_count(0)
+        assert small_targets(page.locator(_AIMS), width=0, height=_TARGET) == [], path
+        assert page.evaluate("document.documentElement.scrollWidth") <= NARROWEST, path
+    for query in ("85.99", "zzzzz"):
+        page.goto(f"{address('finding a number')}?q={query}")
+        expect(page.locator(".found [role=status]")).not_to_be_empty()
+        assert violations(page) == [], query
+
+
+def test_the_header_and_the_settings_have_large_targets_at_each_size(visitor: Visitor) -> None:
+    page = visitor.open(address("topic"), width=PHONE, touch=True)
+    for size in ("small", "largest"):
+        page.evaluate(f"localStorage.setItem('concord.text', '{size}')")
+        page.reload()
+        expect(page.locator("html")).to_have_attribute("data-text", size)
+        aims = page.locator(".header-inner :is(a, button)")
+        assert small_targets(aims, width=_TARGET, height=_TARGET) == [], size
+    tap(page.locator(".reading-button"))
+    assert violations(page) == []
+    page.set_viewport_size({"width": NARROWEST, "height": 800})
+    aims = page.locator("#reading label, .reading-button, .contents-button")
+    expect(page.locator("#reading label:visible")).not_to_have_count(0)
+    assert small_targets(aims, width=_TARGET, height=_TARGET) == []
