@@ -57,6 +57,8 @@ def test_a_report_that_no_address_takes_is_copied(visitor: Visitor) -> None:
     assert page.evaluate("navigator.clipboard.readText()") == text
     name, link, _, _, _, quoted, *_ = text.split("\n")
     assert (name, link) == ("85.14", share_link(visitor, "ru"))
+    assert quoted.startswith("> ")
+    assert quoted[2:30].strip()
     assert quoted[2:30] in "\n".join(_RECORD)
     page.keyboard.press("Escape")
     expect(dialog).to_have_count(0)
