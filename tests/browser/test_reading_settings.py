@@ -54,6 +54,7 @@ def test_text_size_and_column_width_are_kept_without_moving_a_page(visitor: Visi
     _choose(page, "Text size", "Large")
     for kind in ("topic", "game", "home"):
         page.goto(address(kind))
+        page.wait_for_load_state("networkidle")
         assert layout_shift(page) < 0.01, kind
     page.goto(_TOPIC)
     page.evaluate("void (Storage.prototype.setItem = () => { throw new DOMException(); })")
