@@ -1,6 +1,6 @@
-"""How much a page moved while it loaded."""
+"""How much a page moved while it loaded, and what on it is too small to aim at."""
 
-from playwright.sync_api import Page
+from playwright.sync_api import Locator, Page
 
 _SHIFT = """() => new Promise((done) => {
     const observer = new PerformanceObserver((list) => {
@@ -9,8 +9,23 @@ _SHIFT = """() => new Promise((done) => {
     observer.observe({ type: "layout-shift", buffered: true });
     requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => done(0))));
 })"""
+_SMALL = """(all, least) => all
+    .filter(each => each.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+    .flatMap((each) => {
+        const { width, height } = each.getBoundingClientRect();
+        const isLarge = width + .5 >= least.width && height + .5 >= least.height;
+        const name = `${each.className} ${each.textContent.trim()}`;
+        return isLarge ? [] : [`${name}: ${width} × ${height}`];
+    })"""
 
 
 def layout_shift(page: Page) -> float:
     """The sum of all shifts so far, those after an action of the reader included."""
     return float(page.evaluate(_SHIFT))
+
+
+def small_targets(targets: Locator, *, width: int, height: int) -> list[str]:
+    """A line for each visible target that is smaller than so many CSS pixels."""
+    assert targets.count()
+    found: list[str] = targets.evaluate_all(_SMALL, {"width": width, "height": height})
+    return found

@@ -1,38 +1,114 @@
-"""Touch targets that are large enough, and pages of numbers without results."""
+"""Keyboard access to all pages, with a visible focus, and touch targets that are large enough."""
+
+from collections.abc import Iterator
+from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.axe import violations
-from tests.browser.visitor import NARROWEST, Visitor, address
+from tests.browser.layout import small_targets
+from tests.browser.visitor import NARROWEST, PHONE, Visitor, address, tap
 
-_SEVERAL = "1.1"
 _TARGET = 44  # CSS pixels
+_AIMS = "li > a, td a, button, label:has(input), select, .crumbs a, #examples a"
+"""All but links within a text and inputs inside a label."""
+_FOCUS = """() => {
+    const element = document.activeElement;
+    // The search frames its field, and the chip of its scope, but not the links of its panel.
+    const search = element.matches("input") && element.closest(".search-box");
+    const framed = search ? search.querySelector(":focus + .search-chip") ?? search : element;
+    const style = getComputedStyle(framed);
+    const box = element.getBoundingClientRect();
+    const header = document.querySelector(".header");
+    const isBelowHeader = box.bottom <= header.getBoundingClientRect().bottom
+        && header.contains(document.elementFromPoint(box.x + 1, box.y + box.height / 2));
+    return {
+        tag: element.tagName,
+        name: `${element.tagName} ${element.className} ${element.textContent.trim()}`,
+        isNumber: element.matches(".unit .number"),
+        isPastHeader: Boolean(header.compareDocumentPosition(element) & 4),
+        isOutlined: style.outlineStyle !== "none" && parseFloat(style.outlineWidth) >= 2,
+        isInSight: !isBelowHeader || header.contains(element),
+    };
+}"""
 
 
-@pytest.mark.parametrize("path", ["cite/?q=1.1", "forge/numbers/", "annotate/", "reef/1.99"])
-def test_touch_targets_are_large_enough(visitor: Visitor, path: str) -> None:
-    """All but links within a text and inputs inside a label."""
-    page = visitor.open(path, width=NARROWEST, touch=True)
-    if path == "annotate/":
-        page.locator("#discussion").fill(_SEVERAL)
-        expect(page.locator(".annotation label")).not_to_have_count(0)
-    elif "numbers" not in path and "hand" not in path:
+def _press(page: Page, key: str, times: int) -> Iterator[dict[str, Any]]:
+    """The element that has the focus after each press, unless none has it."""
+    for _ in range(times):
+        page.keyboard.press(key)
+        focus = page.evaluate(_FOCUS)
+        if focus["tag"] != "BODY":
+            yield focus
+
+
+@pytest.mark.parametrize(
+    ("kind", "language"),
+    [("home", "en"), ("game", "ru"), ("topic", "pl"), ("glossary", "en"), ("missing", "en")],
+)
+def test_tab_skips_to_the_content_or_shows_where_it_is(
+    visitor: Visitor, kind: str, language: str
+) -> None:
+    page = visitor.open(address(kind, language))
+    # Scripts leave one section of a missing page: that in the language of the address.
+    expect(page.locator(".not-found:visible")).to_have_count(1 if kind == "missing" else 0)
+    page.keyboard.press("Tab")
+    skip = page.locator(":focus")
+    expect(skip).to_be_in_viewport()
+    target = page.locator(str(skip.get_attribute("href")))
+    expect(target.locator("h1:visible")).to_have_count(1)
+    stops = list(_press(page, "Tab", 39))
+    assert stops
+    assert [stop["name"] for stop in stops if not stop["isOutlined"]] == []
+    assert [stop["name"] for stop in stops if not stop["isInSight"]] == []
+    page.locator(".skip").first.focus()
+    page.keyboard.press("Enter")
+    [past] = _press(page, "Tab", 1)
+    assert past["isPastHeader"], past["name"]
+
+
+def test_tab_reaches_the_numbers_and_disclosures_of_a_topic_in_sight(visitor: Visitor) -> None:
+    page = visitor.open(address("long topic"))
+    stops = list(_press(page, "Tab", 90))
+    assert any(stop["isNumber"] for stop in stops)
+    assert any(stop["tag"] == "SUMMARY" for stop in stops)
+    stops = stops[:40]
+    page.locator("#when-precedes-after > .number").focus()
+    stops += _press(page, "Shift+Tab", 12)
+    assert [stop["name"] for stop in stops if not stop["isInSight"]] == []
+    assert [stop["name"] for stop in stops if not stop["isOutlined"]] == []
+
+
+def test_touch_targets_are_large_enough_on_pages_of_numbers(visitor: Visitor) -> None:
+    page = visitor.open("annotate/", width=NARROWEST, touch=True)
+    page.locator("#discussion").fill("1.1")
+    expect(page.locator(".annotation label")).not_to_have_count(0)
+    assert small_targets(page.locator(_AIMS), width=0, height=_TARGET) == []
+    page.goto("forge/numbers/")
+    assert small_targets(page.locator(_AIMS), width=0, height=_TARGET) == []
+    for path in ("cite/?q=1.1", "reef/1.99"):
+        page.goto(path)
         expect(page.locator(".found:visible .matches a")).not_to_have_count(0)
-    aims = "li > a, td a, button, label:has(input), select, .crumbs a, #examples a"
-    small = page.locator(aims).evaluate_all(
-        """(all, least) => all.filter(each => each.checkVisibility()).flatMap(each => {
-            const { height } = each.getBoundingClientRect();
-            return height < least ? [`${each.textContent.trim()}: ${height}`] : [];
-        })""",
-        _TARGET,
-    )
-    assert small == []
-    assert page.evaluate("document.documentElement.scrollWidth") <= NARROWEST
+        assert small_targets(page.locator(_AIMS), width=0, height=_TARGET) == [], path
+        assert page.evaluate("document.documentElement.scrollWidth") <= NARROWEST, path
+    for query in ("85.99", "zzzzz"):
+        page.goto(f"{address('finding a number')}?q={query}")
+        expect(page.locator(".found [role=status]")).not_to_be_empty()
+        assert violations(page) == [], query
 
 
-@pytest.mark.parametrize("query", ["85.99", "zzzzz"])
-def test_axe_finds_no_violations_without_results(visitor: Visitor, query: str) -> None:
-    page = visitor.open(f"{address('finding a number')}?q={query}")
-    expect(page.locator(".found [role=status]")).not_to_be_empty()
+def test_the_header_and_the_settings_have_large_targets_at_each_size(visitor: Visitor) -> None:
+    page = visitor.open(address("topic"), width=PHONE, touch=True)
+    for size in ("small", "largest"):
+        page.evaluate(f"localStorage.setItem('concord.text', '{size}')")
+        page.reload()
+        expect(page.locator("html")).to_have_attribute("data-text", size)
+        aims = page.locator(".header-inner :is(a, button)")
+        assert small_targets(aims, width=_TARGET, height=_TARGET) == [], size
+    tap(page.locator(".reading-button"))
     assert violations(page) == []
+    page.set_viewport_size({"width": NARROWEST, "height": 800})
+    aims = page.locator("#reading label, .reading-button, .contents-button")
+    expect(page.locator("#reading label:visible")).not_to_have_count(0)
+    assert small_targets(aims, width=_TARGET, height=_TARGET) == []

@@ -14,12 +14,8 @@ from tests.libraries import reef
 _RECORD = (reef.RECORDS / "reef" / "abilities.yml").read_text(encoding="utf-8").splitlines()
 
 
-def _report_of(page: Page) -> str:
-    return str(menu(page).locator(".report").get_attribute("href"))
-
-
-def _assert_complete(report: str, number: str, address: str) -> None:
-    parts = urlsplit(report)
+def _assert_complete(page: Page, number: str, address: str) -> None:
+    parts = urlsplit(str(menu(page).locator(".report").get_attribute("href")))
     fields = parse_qs(parts.query)
     assert parts.path.endswith("/issues/new")
     assert fields["title"][0].startswith(f"{number} · ")
@@ -30,25 +26,16 @@ def _assert_complete(report: str, number: str, address: str) -> None:
     assert quoted[:30] in _RECORD[int(line) - 1] + _RECORD[int(line)]
 
 
-def test_a_clause_of_a_topic_is_reported(visitor: Visitor) -> None:
+def test_a_clause_of_a_topic_a_comparison_and_a_list_is_reported(visitor: Visitor) -> None:
     page = open_topic(visitor, "ru")
     open_menu(page)
-    _assert_complete(
-        _report_of(page), "85.14", f"{visitor.site.address}ru/reef/abilities/{CLAUSE}/"
-    )
-
-
-def test_a_clause_of_a_comparison_is_reported(visitor: Visitor) -> None:
+    _assert_complete(page, "85.14", share_link(visitor, "ru"))
+    page.goto(f"ru/list/?units=reef/abilities/{CLAUSE}")
+    page.locator(".pinned-clause > .number[aria-haspopup]").click()
+    _assert_complete(page, "85.14", share_link(visitor, "ru"))
     page = open_comparison(visitor, f"#{ROW}")
     cell(page, "en").locator("a").first.click()
-    _assert_complete(_report_of(page), "1.14", f"{visitor.site.address}reef/abilities/{ROW}/")
-
-
-def test_a_clause_of_a_list_is_reported(visitor: Visitor) -> None:
-    page = visitor.open(f"ru/list/?units=reef/abilities/{CLAUSE}")
-    page.locator(".pinned-clause > .number[aria-haspopup]").click()
-    address = f"{visitor.site.address}ru/reef/abilities/{CLAUSE}/"
-    _assert_complete(_report_of(page), "85.14", address)
+    _assert_complete(page, "1.14", share_link(visitor, unit=ROW))
 
 
 def _without_address(route: Route) -> None:
@@ -70,6 +57,8 @@ def test_a_report_that_no_address_takes_is_copied(visitor: Visitor) -> None:
     assert page.evaluate("navigator.clipboard.readText()") == text
     name, link, _, _, _, quoted, *_ = text.split("\n")
     assert (name, link) == ("85.14", share_link(visitor, "ru"))
+    assert quoted.startswith("> ")
+    assert quoted[2:30].strip()
     assert quoted[2:30] in "\n".join(_RECORD)
     page.keyboard.press("Escape")
     expect(dialog).to_have_count(0)

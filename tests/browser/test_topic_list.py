@@ -2,99 +2,66 @@
 
 import re
 
-import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
-from tests.browser.visitor import DESKTOP, PHONE, Visitor, address, tap
+from tests.browser.visitor import DESKTOP, NARROWEST, Visitor, address, tap
 
-_TOPIC = address("topic")
-
-
-def _button(page: Page) -> Locator:
-    return page.locator(".header-menu")
+_HAS_FOCUS = "each => each.contains(document.activeElement)"
 
 
-def _list(page: Page) -> Locator:
-    return page.locator("#topics")
+def _inert_parts(page: Page) -> list[str]:
+    found: list[str] = page.locator(".header, .content, .footer").evaluate_all(
+        "all => all.filter(each => each.inert).map(each => each.className)"
+    )
+    return found
 
 
-def _open(visitor: Visitor, kind: str = "topic") -> Page:
-    page = visitor.open(address(kind), width=PHONE)
-    tap(_button(page))
-    expect(_list(page)).to_be_visible()
-    return page
-
-
-def _has_focus(element: Locator) -> bool:
-    return bool(element.evaluate("element => element.contains(document.activeElement)"))
-
-
-def test_the_list_is_beside_the_page_on_a_wide_screen(visitor: Visitor) -> None:
-    page = visitor.open(_TOPIC, width=DESKTOP)
-    expect(_list(page)).to_be_visible()
-    expect(_button(page)).to_be_hidden()
-    expect(_list(page).locator("[aria-current=page]")).to_be_in_viewport()
-
-
-def test_the_list_is_closed_on_a_phone(visitor: Visitor) -> None:
-    page = visitor.open(_TOPIC, width=PHONE)
-    expect(_list(page)).to_be_hidden()
-    expect(_button(page)).to_have_attribute("aria-expanded", "false")
-
-
-def test_a_click_opens_the_list_and_moves_the_focus_there(visitor: Visitor) -> None:
-    page = _open(visitor)
-    expect(_button(page)).to_have_attribute("aria-expanded", "true")
-    assert _has_focus(_list(page))
-
-
-@pytest.mark.parametrize("key", ["Enter", "Space"])
-def test_a_key_opens_the_list(visitor: Visitor, key: str) -> None:
-    page = visitor.open(_TOPIC, width=PHONE)
-    _button(page).focus()
-    page.keyboard.press(key)
-    expect(_list(page)).to_be_visible()
-    assert _has_focus(_list(page))
-
-
-@pytest.mark.parametrize("kind", ["topic", "glossary"])
-def test_the_page_behind_an_open_list_is_inert(visitor: Visitor, kind: str) -> None:
-    page = _open(visitor, kind)
-    stops = page.locator("#topics a").count() + 5
-    for key in ("Tab", "Shift+Tab"):
-        for _ in range(stops):
+def test_the_list_opens_over_the_page_on_a_narrow_screen(visitor: Visitor) -> None:
+    page = visitor.open(address("topic", "ru"), width=NARROWEST)
+    button, topics = page.locator(".header-menu"), page.locator("#topics")
+    expect(topics).to_be_hidden()
+    expect(button).to_have_attribute("aria-expanded", "false")
+    tap(button)
+    expect(topics).to_be_visible()
+    expect(button).to_have_attribute("aria-expanded", "true")
+    assert topics.evaluate(_HAS_FOCUS)
+    assert topics.evaluate("each => each.scrollWidth <= each.clientWidth")
+    # The page behind it is inert.
+    assert len(_inert_parts(page)) == 3
+    links = topics.locator("a:visible")
+    for link, key in ((links.last, "Tab"), (links.first, "Shift+Tab")):
+        link.focus()
+        for _ in range(4):
             page.keyboard.press(key)
-            outside = page.evaluate(
-                """() => {
-                    const element = document.activeElement;
-                    const isFree = element === document.body || element.closest("#topics");
-                    return isFree ? "" : `${element.className}: ${element.textContent.trim()}`;
-                }"""
-            )
-            assert outside == "", key
-    for part in (".header", ".content", ".footer"):
-        assert page.locator(part).evaluate("element => element.inert"), part
-
-
-def test_escape_closes_the_list_and_returns_the_focus(visitor: Visitor) -> None:
-    page = _open(visitor)
+            assert page.evaluate(
+                "document.activeElement === document.body"
+                " || document.activeElement.closest('#topics') !== null"
+            ), key
+    links.first.focus()
     page.keyboard.press("Escape")
-    expect(_list(page)).to_be_hidden()
-    expect(_button(page)).to_be_focused()
-    expect(_button(page)).to_have_attribute("aria-expanded", "false")
-    assert not page.locator(".content").evaluate("element => element.inert")
+    expect(topics).to_be_hidden()
+    expect(button).to_be_focused()
+    expect(button).to_have_attribute("aria-expanded", "false")
+    assert _inert_parts(page) == []
+    for key in ("Enter", "Space"):
+        page.keyboard.press(key)
+        expect(topics).to_be_visible()
+        assert topics.evaluate(_HAS_FOCUS)
+        page.locator(".sidebar-close").click()
+        expect(topics).to_be_hidden()
+        expect(button).to_be_focused()
 
 
-def test_the_close_button_closes_the_list_and_returns_the_focus(visitor: Visitor) -> None:
-    page = _open(visitor)
-    page.locator(".sidebar-close").click()
-    expect(_list(page)).to_be_hidden()
-    expect(_button(page)).to_be_focused()
-
-
-def test_an_open_list_closes_when_the_screen_becomes_wide(visitor: Visitor) -> None:
-    page = _open(visitor)
+def test_an_open_list_stands_beside_the_page_when_the_screen_becomes_wide(visitor: Visitor) -> None:
+    page = visitor.open(address("glossary"), width=NARROWEST)
+    button, topics = page.locator(".header-menu"), page.locator("#topics")
+    tap(button)
+    expect(topics).to_be_visible()
     page.set_viewport_size({"width": DESKTOP, "height": 800})
-    expect(_list(page)).not_to_have_attribute("data-open", re.compile(""))
-    assert not page.locator(".content").evaluate("element => element.inert")
+    expect(topics).not_to_have_attribute("data-open", re.compile(""))
+    assert _inert_parts(page) == []
     expect(page.locator("h1")).to_be_in_viewport()
+    page.goto(address("topic"))
+    expect(topics).to_be_visible()
+    expect(button).to_be_hidden()
+    expect(topics.locator("[aria-current=page]")).to_be_in_viewport()
