@@ -104,6 +104,7 @@ def test_numbers_within_words_are_found_and_a_slash_in_another_field_stays_there
 ) -> None:
     page = visitor.open(address("finding a number"))
     field = page.locator("form.cite input")
+    expect(field).to_be_visible()
     field.press("/")
     expect(field).to_have_value("/")
     expect(_field(page)).not_to_be_focused()
