@@ -5,7 +5,7 @@ import time
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Protocol
 
-_LONGEST_WAIT = 15  # seconds
+_LONGEST_WAIT = 20  # seconds
 _ESCAPE, _ENTER, _BACKSPACE = "\ue00c", "\ue007", "\ue003"
 """Keys, as the WebDriver standard names them."""
 _TOPIC = "ti4/abilities/"
@@ -14,11 +14,15 @@ _UNIT = f"{_TOPIC}{_CLAUSE}"
 
 
 class Engine(Protocol):
-    """A browser that is controlled from outside, with keys and clicks of a person."""
+    """A browser that is controlled from outside."""
 
     def open(self, address: str) -> None: ...
 
     def run(self, function: str) -> Any: ...
+
+
+class ReadersEngine(Engine, Protocol):
+    """One with keys and clicks of a person."""
 
     def click(self, selector: str) -> None: ...
 
@@ -150,13 +154,13 @@ STEPS: Mapping[str, Sequence[tuple[str, ...]]] = {
 }
 
 
-def read(engine: Engine, root: str) -> list[str]:
+def read(engine: ReadersEngine, root: str) -> list[str]:
     """Take every step. Returns a line for each that went wrong."""
     engine.resize(1280, 900)
     return list(_faults(engine, root))
 
 
-def _faults(engine: Engine, root: str) -> Iterator[str]:
+def _faults(engine: ReadersEngine, root: str) -> Iterator[str]:
     for step, actions in STEPS.items():
         try:
             for verb, *words in actions:
@@ -165,12 +169,12 @@ def _faults(engine: Engine, root: str) -> Iterator[str]:
             yield f"{step}: {fault}"
 
 
-def _act(engine: Engine, root: str, verb: str, words: Sequence[str]) -> None:
+def _act(engine: ReadersEngine, root: str, verb: str, words: Sequence[str]) -> None:
     match verb:
         case "open":
             engine.open(root + words[0])
         case "click":
-            _see(engine, _shown(words[0]))
+            wait(engine, _shown(words[0]))
             engine.click(words[0])
         case "type":
             engine.type(*words)
@@ -179,10 +183,10 @@ def _act(engine: Engine, root: str, verb: str, words: Sequence[str]) -> None:
         case "narrow":
             engine.resize(500, 900)  # Firefox makes no window narrower
         case _:
-            _see(engine, words[0])
+            wait(engine, words[0])
 
 
-def _see(engine: Engine, expression: str) -> None:
+def wait(engine: Engine, expression: str) -> None:
     """Wait until the expression holds in the page. Raises AssertionError."""
     deadline = time.monotonic() + _LONGEST_WAIT
     while (found := _holds(engine, expression)) is not True:
