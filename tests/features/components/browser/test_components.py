@@ -95,6 +95,9 @@ def test_what_needs_an_expansion_outside_the_box_is_left_out_and_can_be_shown(
     expect(page.locator("#ice")).to_be_hidden()
     page.get_by_role("button", name="3.2: needs an expansion").click()
     expect(page.locator("#ice")).to_be_visible()
+    page.goto("about/")
+    page.goto("game/z/#ice")  # what the address names is shown
+    expect(page.locator("#ice")).to_be_visible()
     page.goto("game/")
     expect(choice).not_to_be_checked()
     choice.check()
@@ -106,7 +109,10 @@ def test_what_needs_an_expansion_outside_the_box_is_left_out_and_can_be_shown(
     expect(names).to_have_text(["Fog Bank", "Storm Petrel", "Ice Saw"])
     expect(page.get_by_role("button", name="hidden")).to_have_count(0)
     page.goto("about/")
-    page.goto("game/cards/#note-petrel-twice")  # what the address names is shown
+    page.goto("game/cards/#note-fog-stays")
+    expect(names).to_have_text(["Fog Bank", "Ice Saw"])
+    page.goto("about/")
+    page.goto("game/cards/#note-petrel-twice")
     expect(page.locator("#note-petrel-twice")).to_be_visible()
 
 
