@@ -21,7 +21,7 @@ _QUERY = "two cannot"
 def _reach(page: Page, path: str) -> None:
     """Wait only until the page has begun to arrive."""
     page.goto(path, wait_until="commit")
-    page.wait_for_function("Boolean(document.querySelector('.search-field'))", polling=5)
+    page.wait_for_function("() => Boolean(document.querySelector('.search-field'))", polling=5)
 
 
 def _hold(page: Page, files: str) -> list[Route]:
