@@ -59,7 +59,7 @@ const FAULTS = {
   "a part": [{ files: { "ti4/": () => served("english", { status: 206 }) } }, "outdated"],
   "an error of the server": [{ files: { "ti4/": () => served("", { status: 503 }) } }, "unreachable"],
   "none: no connection": [{ files: { "ti4/": disconnected } }, "unreachable"],
-  "too large for the device": [{ estimate: { quota: 10, usage: 9 } }, "full"],
+  "too large for the device": [{ estimate: { quota: 1000, usage: 999 } }, "full"],
 };
 for (const [name, [options, fault]] of Object.entries(FAULTS)) {
   test(`a download ends as ${fault} where an answer is ${name}, keeps no such answer, and can be resumed`, async () => {

@@ -27,6 +27,7 @@ const MISTAKES = [
   [`${LONG} :star: ${READY} [x](https://example.org/).`, ["tools_code_added :star: !", "tools_code_added https://example.org/ !"]],
   [`${LONG} 2 ${READY}.`, ["tools_numbers_differ 2 !"]],
   [`Агент начинает игру готовым, и игрок его переворачивает ${READY}.`, ["tools_other_script !"]],
+  [`${LONG} (игра) ${READY}.`, []],
   [`Агент ${READY}`, []], // short texts may be names
   [SOURCE, ["tools_same_as_source !"]],
   [`${LONG} <b>${READY}</b>`, ["tools_markup_wrong <b> !", "tools_markup_wrong </b> !"]],
