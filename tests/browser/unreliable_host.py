@@ -16,8 +16,6 @@ class Answer(NamedTuple):
     content: bytes
     type: str = "text/html; charset=utf-8"
     status: int = 200
-    length: int | None = None
-    """The length that is declared, if another than that of the content."""
 
 
 class Host:
@@ -83,13 +81,12 @@ def hosted(below: str = "") -> Iterator[Host]:
             self._send(Answer(script, "text/javascript"))
 
         def _send(self, answer: Answer) -> None:
-            content, type_, status, length = answer
+            content, type_, status = answer
             self.send_response(status)
             self.send_header("Content-Type", type_)
-            self.send_header("Content-Length", str(len(content) if length is None else length))
+            self.send_header("Content-Length", str(len(content)))
             self.end_headers()
-            self.wfile.write(content[:length])
-            self.close_connection = length is not None
+            self.wfile.write(content)
 
     with Server(("127.0.0.1", 0), _Unsteady) as server:
         host.address = f"http://127.0.0.1:{server.server_port}{host.below}"

@@ -6,16 +6,20 @@ from typing import Any
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
+from lxml import html
 
 from concord.features.search.form_table import EXPRESSION, FUNCTION
 from concord.features.search.sounds import SOUNDS, sounds_of
 from concord.features.search.synonyms import CONCEPT
 from concord.features.search.tokens import bare, indexed_words, words_of
+from tests.browser.visitor import address
 from tests.js.bridge import Bridge, bridge_to
 from tests.libraries.sizes import Size, write_sized_library
 from tests.site.builds import PublishedSite, build_site, copy_project
 
 _CLAUSE = "reef/abilities/#before-and-after"
+_NOTE = "reef/abilities/#note-resolution-order-example"
+_KINDS_OF_GAME = ["game", "topic", "comparison", "glossary", "numbers", "divergences", "term"]
 
 _LETTERS = st.characters(
     max_codepoint=0x52F, exclude_characters="İ", exclude_categories=["Cs", "Cn"]
@@ -114,6 +118,18 @@ def test_a_text_in_japanese_is_found_by_a_part_of_it(
         pytest.param("ru", "п. 85.14", _CLAUSE, id="number"),
         pytest.param("pl", "Zdolności 14", _CLAUSE, id="number below a title"),
         pytest.param("ru", "1.14", _CLAUSE, id="number of another edition"),
+        pytest.param("en", "RU 85.14 = EN 1.14 · REF", _CLAUSE, id="copied numbers"),
+        pytest.param("en", "https://x.org/reef/1.14", _CLAUSE, id="typed address"),
+        pytest.param(
+            "en", "https://x.org/ru/reef/abilities/before-and-after/", _CLAUSE, id="shared address"
+        ),
+        pytest.param("en", "EN 51.6", "reef/leaders/#commander-unlocking", id="named edition"),
+        pytest.param("en", "Politics 2iii", "reef/politics/#look-at-agendas", id="item"),
+        pytest.param("en", "1.26, item 3", "reef/abilities/#deploy", id="item in words"),
+        pytest.param("en", "note 4b of Abilities", _NOTE, id="note of a topic"),
+        pytest.param(
+            "ru", "прим. 2 Лидеры", "reef/leaders/#note-unlocking-within-window", id="its own note"
+        ),
     ],
 )
 def test_the_unit_meant_is_among_the_first_results(
@@ -129,10 +145,18 @@ def test_a_phrase_keeps_its_words_together(script: Bridge, site: PublishedSite) 
     assert first[0].startswith("reef/action-cards/")
 
 
+@pytest.mark.parametrize("kind", [*_KINDS_OF_GAME, "home", "about", "missing"])
+def test_the_search_of_a_page_within_a_game_is_of_that_game(site: PublishedSite, kind: str) -> None:
+    path = "404.html" if kind == "missing" else f"{address(kind)}index.html"
+    page = html.document_fromstring((site.folder / path).read_bytes())
+    games = page.xpath("//form[@class='search-box']//input[@type='checkbox']/@value")
+    assert games == ["reef"] * (kind in _KINDS_OF_GAME)
+
+
 def test_a_note_without_a_topic_is_one_of_the_topic_of_the_page(
     script: Bridge, site: PublishedSite
 ) -> None:
-    note = ["reef/abilities/#note-resolution-order-example"]
+    note = [_NOTE]
     there = _search(script, site, "en", "note 4b", page="/a site/reef/abilities/")
     assert there["groups"][0] == note
     assert _search(script, site, "en", "note 4b", page="/about/")["groups"][:1] != [note]

@@ -1,25 +1,23 @@
 """Forums that include the linker: saved threads with styles of their own and a strict policy."""
 
-import json
 import re
-import time
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
 import yaml
 
+from tests.library.browser.reading import Engine, wait
 from tests.site.server import Handler, Server, running
 
 THREADS = Path(__file__).parent / "threads"
 EXPECTED: Mapping[str, Sequence[str]] = yaml.safe_load(
     (THREADS / "expected.yml").read_text(encoding="utf-8")
 )
-_LONGEST_WAIT = 20  # seconds
 _POLICY = (
     "default-src 'none'; style-src 'self'; script-src {site}; connect-src {allowed}; "
     "require-trusted-types-for 'script'; trusted-types 'none'"
@@ -39,12 +37,6 @@ _STATE = """async () => {
 }"""
 LINKS = "[...document.querySelectorAll('a.concord-link')]"
 CARD = "document.querySelector('concord-card').shadowRoot.querySelector('[popover]')"
-
-
-class Engine(Protocol):
-    def open(self, address: str) -> None: ...
-
-    def run(self, function: str) -> Any: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,11 +164,3 @@ def link_thread(engine: Engine, forum: Forum, language: str) -> list[str]:
     if engine.run("async () => 'ConcordLink' in window"):
         faults.append(f"{language}: a global is left")
     return faults
-
-
-def wait(engine: Engine, expression: str) -> None:
-    """Wait until an expression holds. Raises AssertionError."""
-    deadline = time.monotonic() + _LONGEST_WAIT
-    while not engine.run(f"async () => Boolean({expression})"):
-        assert time.monotonic() < deadline, f"never: {json.dumps(expression)}"
-        time.sleep(0.1)

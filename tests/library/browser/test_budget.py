@@ -32,23 +32,15 @@ def folder(shared_sites: SharedSites) -> Path:
     return shared_sites.shipped_site().folder
 
 
-@pytest.fixture(scope="module")
-def files(folder: Path) -> dict[Path, int]:
-    """The size of each file of the site without books."""
-    paths = (each.relative_to(folder) for each in folder.rglob("*") if each.is_file())
-    return {each: (folder / each).stat().st_size for each in paths if _BOOKS not in each.parts}
-
-
-def test_the_site_has_few_files(files: dict[Path, int]) -> None:
-    numbers = Counter(each.name if each.suffix == ".html" else each.suffix for each in files)
-    assert len(files) <= _MOST_FILES, f"{len(files):,} files: {_most(numbers)}"
-
-
-def test_the_site_has_few_bytes(files: dict[Path, int]) -> None:
+def test_the_site_without_books_has_few_files_and_bytes(folder: Path) -> None:
+    numbers: Counter[str] = Counter()
     sizes: Counter[str] = Counter()
-    for each, size in files.items():
-        sizes[each.suffix] += size
-    assert sizes.total() <= _MOST_BYTES, f"{sizes.total():,} bytes: {_most(sizes)}"
+    for each in folder.rglob("*"):
+        if each.is_file() and _BOOKS not in each.relative_to(folder).parts:
+            numbers[each.name if each.suffix == ".html" else each.suffix] += 1
+            sizes[each.suffix] += each.stat().st_size
+    assert numbers.total() <= _MOST_FILES, numbers.most_common(8)
+    assert sizes.total() <= _MOST_BYTES, sizes.most_common(8)
 
 
 @pytest.mark.parametrize("path", _MOST_OF_TOPIC)
@@ -62,7 +54,3 @@ def test_a_topic_takes_few_requests_and_bytes(browser: Browser, folder: Path, pa
     )
     assert len(requests) <= _MOST_REQUESTS, report
     assert sizes.total() <= _MOST_OF_TOPIC[path], report
-
-
-def _most(counted: Counter[str]) -> str:
-    return ", ".join(f"{name} {number:,}" for name, number in counted.most_common(8))

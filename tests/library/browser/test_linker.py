@@ -13,6 +13,16 @@ from tests.library.browser.linking import EXPECTED, LINKS, Forum, forum, link_th
 from tests.site.builds import PublishedSite
 
 _LIMIT = 60 * 1024  # bytes
+_SHIFTS = """async () => {
+  const observer = new PerformanceObserver(() => {});
+  observer.observe({ type: "layout-shift", buffered: true });
+  return observer.takeRecords().reduce((sum, { value }) => sum + value, 0);
+}"""
+_ADD_POST = """() => {
+  const post = document.createElement("p");
+  post.textContent = "Late to the party, but see rule 9.2a.";
+  document.querySelector("main").append(post);
+}"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,78 +69,50 @@ def test_a_thread_is_linked_and_left_as_it_was(page: Page, host: Forum, language
     assert link_thread(_Chromium(page), host, language) == []
 
 
-def test_nothing_shifts_and_what_is_typed_or_typeset_stays(page: Page, host: Forum) -> None:
-    _open(page, host)
-    shifts = """async () => {
-      const observer = new PerformanceObserver(() => {});
-      observer.observe({ type: "layout-shift", buffered: true });
-      return observer.takeRecords().reduce((sum, { value }) => sum + value, 0);
-    }"""
-    assert page.evaluate(shifts) == 0
+def test_a_number_is_read_as_the_language_of_the_page_counts(page: Page, host: Forum) -> None:
+    for thread, text, clause in (
+        ("en", "1.14", "abilities/#before-and-after"),
+        ("ru", "85.14", "abilities/#before-and-after"),
+        ("ru", "85.2", "abilities/#card-over-reference"),
+        ("pl", "49.2a", "invasion/#placed-on-planet"),
+    ):
+        link = _open(page, host, thread).get_by_text(text, exact=True).first
+        assert link.get_attribute("href") == f"{host.site}ti4/{clause}"
+
+
+def test_nothing_shifts_what_is_typed_stays_and_what_is_added_later_is_linked(
+    page: Page, host: Forum
+) -> None:
+    links = _open(page, host)
+    assert page.evaluate(_SHIFTS) == 0
     kept = "a a, code a, pre a, textarea a, label a, [contenteditable] a"
     expect(page.locator(kept)).to_have_count(0)
-
-
-@pytest.mark.parametrize(
-    ("thread", "text", "clause"),
-    [
-        ("en", "1.14", "ti4/abilities/#before-and-after"),
-        ("ru", "85.14", "ti4/abilities/#before-and-after"),
-        ("ru", "85.2", "ti4/abilities/#card-over-reference"),
-        ("pl", "49.2a", "ti4/invasion/#placed-on-planet"),
-    ],
-)
-def test_a_number_is_read_as_the_language_of_the_page_counts(
-    page: Page, host: Forum, thread: str, text: str, clause: str
-) -> None:
-    links = _open(page, host, thread)
-    address = links.get_by_text(text, exact=True).first.get_attribute("href")
-    assert address == f"{host.site}{clause}"
-
-
-def test_the_card_opens_by_keyboard_and_closes_with_escape(page: Page, host: Forum) -> None:
-    link = _open(page, host).first
-    link.focus()
+    links.first.focus()
     page.keyboard.press("Shift+Tab")
     page.keyboard.press("Tab")
-    expect(link).to_be_focused()
+    expect(links.first).to_be_focused()
     expect(_card(page)).to_contain_text("occurs immediately")
     page.keyboard.press("Escape")
     expect(_card(page)).to_be_hidden()
-    expect(link).to_be_focused()
-
-
-def test_the_first_tap_shows_the_clause_and_its_link_leads_to_it(page: Page, host: Forum) -> None:
-    link = _open(page, host).first
-    link.tap()
+    expect(links.first).to_be_focused()
+    page.evaluate(_ADD_POST)
+    expect(links.get_by_text("9.2a", exact=True)).to_be_visible()
+    links.first.tap()
     expect(_card(page)).to_contain_text("occurs immediately")
     assert urlsplit(page.url).path == "/en.html"
     _card(page).get_by_role("link").tap()
     page.wait_for_url("**/ti4/abilities/#before-and-after")
 
 
-def test_what_is_added_later_is_linked_too(page: Page, host: Forum) -> None:
-    links = _open(page, host)
-    page.evaluate("""() => {
-      const post = document.createElement("p");
-      post.textContent = "Late to the party, but see rule 9.2a.";
-      document.querySelector("main").append(post);
-    }""")
-    expect(links.get_by_text("9.2a", exact=True)).to_be_visible()
-
-
-def test_a_page_that_names_no_game_is_left_alone(page: Page, host: Forum) -> None:
+def test_a_page_without_a_game_or_a_request_is_left_alone_which_is_told_once(
+    page: Page, host: Forum
+) -> None:
     requests: list[str] = []
     page.on("request", lambda request: requests.append(request.url))
     page.goto(f"{host.threads}other.html")
     page.wait_for_load_state("networkidle")
     assert page.evaluate(f"{LINKS}.length") == 0
     assert [each for each in requests if "/api/" in each] == []
-
-
-def test_a_forbidden_request_leaves_the_page_alone_and_is_told_once(
-    page: Page, host: Forum
-) -> None:
     warnings: list[str] = []
     page.on("console", lambda each: warnings.append(each.text) if each.type == "warning" else None)
     errors: list[str] = []

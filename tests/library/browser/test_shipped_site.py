@@ -22,6 +22,7 @@ def visitor(browser: Browser, shared_sites: SharedSites) -> Iterator[Visitor]:
         yield visitor
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("path", _PATHS)
 def test_a_long_page_is_accessible_and_fits_the_narrowest_screen(
     visitor: Visitor, path: str

@@ -1,11 +1,15 @@
 """The glossary: its filter, and the page of a term without scripts."""
 
-import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.visitor import PHONE, Visitor, address
 
 _TERMS = ".terms > li:visible"
+_FOUND = {
+    "способностями": "ability",  # a form that the page does not show
+    "ZDOLNOSCIACH": "ability",  # without diacritics
+    "cards action": "action-card",
+}
 
 
 def _filtered(page: Page, typed: str) -> Locator:
@@ -13,44 +17,27 @@ def _filtered(page: Page, typed: str) -> Locator:
     return page.locator(_TERMS)
 
 
-@pytest.mark.parametrize(
-    ("typed", "term"),
-    [
-        ("способностями", "ability"),  # a form that the page does not show
-        ("ZDOLNOSCIACH", "ability"),  # without diacritics
-        ("abil", "ability"),
-        ("cards action", "action-card"),
-    ],
-)
-def test_terms_are_found_by_any_form_in_any_language(
-    visitor: Visitor, typed: str, term: str
-) -> None:
+def test_terms_are_found_by_any_form_in_any_language_and_others_hidden(visitor: Visitor) -> None:
     page = visitor.open(address("glossary"))
+    count = page.locator("output")
     n_terms = page.locator(_TERMS).count()
-    shown = _filtered(page, typed)
-    expect(page.locator(f"{_TERMS}[id='zeal']")).to_have_count(0)
-    # The forms arrive after the first filtering.
-    expect(shown.and_(page.locator(f"[id='{term}']"))).to_be_visible()
-    assert shown.count() < n_terms
-    expect(page.locator("output")).to_have_text(f"{shown.count()} term" + "s" * (shown.count() > 1))
-
-
-def test_letters_without_a_found_term_are_hidden(visitor: Visitor) -> None:
-    page = visitor.open(address("glossary"))
-    shown = _filtered(page, "status phase")
-    expect(shown).to_have_count(1)
-    expect(page.locator("section:has(.terms):visible")).to_have_count(1)
-    _filtered(page, "there is no such term")
-    expect(shown).to_have_count(0)
-    expect(page.locator("output")).to_have_text("0 terms")
-
-
-def test_a_link_to_a_term_that_is_filtered_out_shows_it(visitor: Visitor) -> None:
-    page = visitor.open(address("glossary"))
+    for typed, term in _FOUND.items():
+        shown = _filtered(page, typed)
+        expect(page.locator(f"{_TERMS}[id='zeal']")).to_have_count(0)
+        # The forms arrive after the first filtering.
+        expect(shown.and_(page.locator(f"[id='{term}']"))).to_be_visible()
+        assert shown.count() < n_terms
+        expect(count).to_have_text(f"{shown.count()} term" + "s" * (shown.count() > 1))
+    expect(_filtered(page, "there is no such term")).to_have_count(0)
+    expect(count).to_have_text("0 terms")
     expect(_filtered(page, "status phase")).to_have_count(1)
-    page.evaluate("location.hash = 'ability'")
+    expect(page.locator("section:has(.terms):visible")).to_have_count(1)
+    expect(page.locator(".initials")).to_have_attribute("hidden", "")
+    page.evaluate("location.hash = 'ability'")  # a link to a term that is filtered out
     expect(page.locator("[id='ability']")).to_be_in_viewport()
     expect(page.get_by_role("searchbox", name="Filter terms")).to_have_value("")
+    expect(page.locator(".initials")).not_to_have_attribute("hidden", "")
+    expect(count).to_be_empty()
 
 
 def test_without_scripts_letters_lead_to_their_terms_and_these_to_their_pages(

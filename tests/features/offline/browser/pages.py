@@ -4,11 +4,14 @@ import time
 
 from playwright.sync_api import Error, Locator, Page, expect
 
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import DESKTOP, Visitor
 from tests.libraries.orchard import GAME
 
 OLD_WORDS, NEW_WORDS = "Each player has one basket.", "Each player has two baskets."
 """A text of the first build, and of the second one."""
+BASKETS = f"{GAME}/baskets/"
+IS_NEW = "document.documentElement.dataset.is === 'new'"
+"""True where the scripts of the second build have run."""
 
 _LONGEST_WAIT = 20  # seconds
 
@@ -64,8 +67,14 @@ def save_game(page: Page, choice: str = "All languages") -> None:
     expect(saving_section(page).get_by_text("Downloaded:")).to_be_visible()
 
 
-def open_saved_game(visitor: Visitor) -> Page:
+def open_saved_game(visitor: Visitor, width: int = DESKTOP) -> Page:
     """The page of a game that is saved in all languages."""
-    page = visitor.open(f"{GAME}/", stores=True)
+    page = visitor.open(f"{GAME}/", stores=True, width=width)
     save_game(page)
     return page
+
+
+def reload_in_new_version(page: Page) -> None:
+    expect(page.get_by_text("A new version is available.")).to_be_visible()
+    page.get_by_role("button", name="Reload").click()
+    wait_until(page, IS_NEW)

@@ -96,6 +96,20 @@ class FakeCaches {
   }
 }
 
+/** Starts the worker of a site that stores nothing; `left` holds what it gives up and the pages that load again. */
+export function startRemoval(caches) {
+  const [left, listeners] = [[], {}];
+  const self = {
+    location: new URL("sw.js", ROOT),
+    addEventListener: (type, listener) => { listeners[type] = listener; },
+    registration: { unregister: async () => left.push("worker") },
+    clients: { matchAll: async () => [{ url: ROOT, navigate: (url) => left.push(url) }] },
+    skipWaiting: async () => {},
+  };
+  runInContext(readFileSync(new URL("removal.js", FOLDER), "utf-8"), createContext({ self, caches, URL }));
+  return { left, listeners };
+}
+
 /**
  * Starts a worker. The network answers from `files`, by path: texts, or functions that make a
  * response; `requests` holds the paths that were fetched, `told` what pages are told of games.

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { ROOT, answerOf, install, published, send, served, startWorker, storedPaths } from "./worker.js";
+import { ROOT, answerOf, install, published, send, served, startRemoval, startWorker, storedPaths } from "./worker.js";
 
 const FRAME = { "assets/1/main.js": "script", "404.html": "missing", "503.html": "offline" };
 const SHARED = "shared.pack";
@@ -59,7 +59,7 @@ const FAULTS = {
   "a part": [{ files: { "ti4/": () => served("english", { status: 206 }) } }, "outdated"],
   "an error of the server": [{ files: { "ti4/": () => served("", { status: 503 }) } }, "unreachable"],
   "none: no connection": [{ files: { "ti4/": disconnected } }, "unreachable"],
-  "too large for the device": [{ estimate: { quota: 10, usage: 9 } }, "full"],
+  "too large for the device": [{ estimate: { quota: 1000, usage: 999 } }, "full"],
 };
 for (const [name, [options, fault]] of Object.entries(FAULTS)) {
   test(`a download ends as ${fault} where an answer is ${name}, keeps no such answer, and can be resumed`, async () => {
@@ -132,6 +132,15 @@ test("caches of other sites of the same host stay", async () => {
   await device.caches.open("concord /other/ old frame");
   await install(device);
   assert.ok((await device.caches.keys()).includes("concord /other/ old frame"));
+});
+
+test("the worker of a site that stores nothing removes all that is stored, itself too, and loads open pages again", async () => {
+  const device = await install(start());
+  await send(device, DOWNLOAD);
+  await device.caches.open("concord /other/ old frame");
+  const { left } = await install(startRemoval(device.caches));
+  assert.deepEqual(await device.caches.keys(), ["concord /other/ old frame"]);
+  assert.deepEqual(left, ["worker", ROOT]);
 });
 
 test("an open page that came before the worker is stored with what every page needs", async () => {

@@ -4,21 +4,20 @@ import re
 from pathlib import Path
 from urllib.parse import parse_qs, urlsplit
 
-import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from concord.features.exchange import tsv
 from tests.browser.axe import violations
 from tests.browser.clipboard import copied, grant
-from tests.browser.visitor import NARROWEST, Visitor, address
+from tests.browser.visitor import DESKTOP, NARROWEST, PHONE, Visitor, address
 
 _PAGE = address("translations", "pl")
 _RECORD = "reef/leaders"
-_AGENT = "leaders#agent-readied-and-exhausted"
+_NOTE = f"{_RECORD}#note-unlocking-event-no-benefit"
 _ONE = "Sama perła się nie liczy."
 
 
-def _open(visitor: Visitor, *, width: int = 1280) -> Page:
+def _open(visitor: Visitor, *, width: int = DESKTOP) -> Page:
     page = visitor.open(_PAGE, width=width)
     expect(page.locator("form.translate")).to_be_visible()
     return page
@@ -48,41 +47,46 @@ def _replaced(content: str, old: str, new: str) -> str:
     return content.replace(old, new)
 
 
-@pytest.mark.parametrize("encoding", ["utf-8", "utf-16"])  # the latter is Excel's
-def test_a_file_comes_back_with_its_changes(visitor: Visitor, encoding: str) -> None:
-    page = _open(visitor)
+def _sent(page: Page) -> dict[str, list[str]]:
+    href = page.get_by_role("link", name="Wyślij").get_attribute("href")
+    return parse_qs(urlsplit(str(href)).query)
+
+
+def test_a_file_comes_back_with_its_changes_whatever_saved_it(visitor: Visitor) -> None:
+    page = _open(visitor, width=NARROWEST)
     content = _download(page)
     (returned,) = tsv.read("x", content.encode())
     assert (returned.source, returned.target) == ("en", "pl")
-    _bring(page, content.encode(encoding))
-    expect(_status(page)).to_contain_text("0 zmienionych")
-    expect(page.locator(".returned")).to_be_hidden()
-    changed = _replaced(content, _ONE, "Sama muszla się nie liczy.")
-    _bring(page, changed.encode(encoding))
-    expect(_status(page)).to_have_text("Można wysłać 1 zmieniony tekst.")
+    for encoding in ("utf-8", "utf-16"):  # the latter is Excel's
+        _bring(page, content.encode(encoding))
+        expect(_status(page)).to_contain_text("0 zmienionych")
+        expect(page.locator(".returned")).to_be_hidden()
+        changed = _replaced(content, _ONE, "Sama muszla się nie liczy.")
+        _bring(page, changed.encode(encoding))
+        expect(_status(page)).to_have_text("Można wysłać 1 zmieniony tekst.")
     (entry,) = page.locator(".returned ol > li").all()
     expect(entry.locator("del")).to_have_text("perła")
     expect(entry.locator("ins")).to_have_text("muszla")
     expect(entry.get_by_role("link")).to_have_attribute(
         "href", re.compile(r"/pl/reef/leaders/#note-unlocking-event-no-benefit$")
     )
+    assert violations(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
 def test_what_is_sent_is_a_file_that_can_be_imported(visitor: Visitor) -> None:
     page = _open(visitor)
     grant(page)
     content = _download(page)
-    _bring(
-        page,
-        _row(content, "leaders#note-unlocking-event-no-benefit", "'=Sama muszla | „nie”.", "final"),
-    )
-    send = page.get_by_role("link", name="Wyślij")
-    fields = parse_qs(urlsplit(str(send.get_attribute("href"))).query)
-    assert fields["title"] == ["Tłumaczenie: reef/leaders (pl)"]
+    old = re.search(rf"^{_NOTE}\t([^\t]*)\t[^\t]*\t[^\t]*\t", content, re.MULTILINE)
+    assert old
+    _bring(page, content.replace(old[0], f"{_NOTE}\t{old[1]}\t'=Sama muszla | „nie”.\tfinal\t"))
+    expect(_status(page)).to_have_text("Można wysłać 1 zmieniony tekst.")
+    assert _sent(page)["title"] == ["Tłumaczenie: reef/leaders (pl)"]
     page.get_by_role("button", name="Kopiuj", exact=True).click()
     expect(page.locator(".toast")).to_have_text("Skopiowano")
     text = copied(page)
-    assert fields["body"] == [text.replace("\n", "\r\n")]
+    assert _sent(page)["body"] == [text.replace("\n", "\r\n")]
     table = text.partition("```tsv\n")[2].rpartition("```")[0]
     with page.expect_download() as download:
         page.get_by_role("button", name="Zapisz jako plik").click()
@@ -94,124 +98,37 @@ def test_what_is_sent_is_a_file_that_can_be_imported(visitor: Visitor) -> None:
         (before,) = tsv.read("x", content.encode())
         (own,) = (each for each in before.segments if each.id == segment.id)
         assert (segment.source, segment.base) == (own.source, own.base)
-
-
-def test_a_contribution_that_is_too_long_asks_for_the_copied_text(visitor: Visitor) -> None:
-    page = _open(visitor)
-    content = _download(page)
     _bring(page, _replaced(content, _ONE, "Żółw " * 3000))
-    href = str(page.get_by_role("link", name="Wyślij").get_attribute("href"))
-    assert parse_qs(urlsplit(href).query)["body"] == ["(Wklej tutaj skopiowany tekst.)"]
     expect(page.locator(".contribution textarea")).to_have_value(re.compile("Żółw Żółw"))
+    assert _sent(page)["body"] == ["(Wklej tutaj skopiowany tekst.)"]
 
 
-def _row(content: str, unit: str, target: str, state: str = "draft") -> str:
-    """The table with another translation of a text. Notes may have several lines."""
-    old = re.search(rf"^reef/{unit}\t([^\t]*)\t[^\t]*\t[^\t]*\t", content, re.MULTILINE)
-    assert old
-    return content.replace(old[0], f"reef/{unit}\t{old[1]}\t{target}\t{state}\t")
-
-
-_READY = "[[status-phase#ready-cards]]"
-_SOURCE = (
-    "An agent begins the game readied. A player exhausts the agent to use its ability; "
-    f"it is readied by {_READY}."
-)
-_LONG = "Agent zaczyna grę gotowy, a gracz wyczerpuje go potem, by użyć zdolności"
-
-
-@pytest.mark.parametrize(
-    ("text", "found"),
-    [
-        (f"{_LONG}.", ["Brakuje: status-phase#ready-cards"]),
-        (f"{_LONG} {_READY} {_READY}.", ["Nie ma w tekście źródłowym: status-phase#ready-cards"]),
-        (f"{_LONG} 2 {_READY}.", ["Inne liczby niż w tekście źródłowym: 2"]),
-        (
-            f"Агент начинает игру готовым, и игрок его переворачивает {_READY}.",
-            ["Litery są z innego alfabetu niż alfabet tego języka."],
-        ),
-        (_SOURCE, ["To tekst źródłowy, a nie tłumaczenie."]),
-        (f"{_LONG} <b>{_READY}</b>", ["Błędne znaczniki: <b>", "Błędne znaczniki: </b>"]),
-        (f"{_LONG} **{_READY}", ["Błędne znaczniki: **"]),
-        (f"{_LONG} {_READY}]]", ["Błędne znaczniki: [[ ]]"]),
-        ("", ["W pliku nie ma tłumaczenia, więc zostaje obecne."]),
-    ],
-)
-def test_mistakes_in_a_text_are_named(visitor: Visitor, text: str, found: list[str]) -> None:
+def test_mistakes_are_named_and_a_file_that_cannot_be_read_says_why(visitor: Visitor) -> None:
     page = _open(visitor)
     content = _download(page)
-    _bring(page, _row(content, _AGENT, text))
-    expect(page.locator(".returned ol > li")).to_have_count(1)
-    expect(page.locator(".returned ul > li")).to_have_text(found)
-    expect(page.locator(".contribution")).to_be_hidden()
-
-
-@pytest.mark.parametrize(
-    ("old", "new", "found"),
-    [
-        ("leaders#intro\t", "leaders#prologue\t", "Żaden tekst nie ma tego identyfikatora."),
-        ("leaders#intro\t", "leaders#agents:heading\t", "więcej niż raz"),
+    found, offer = page.locator(".returned ul > li"), page.locator(".contribution")
+    for old, new, says in (
+        (_ONE, "Sama muszla 3.", "Inne liczby niż w tekście źródłowym: 3"),
         ("leaders#intro\t", "elsewhere/../x#intro\t", "Żaden tekst nie ma tego identyfikatora."),
-        ("\tA leader is", "\tA chief is", "Tekst źródłowy w pliku został zmieniony."),
-    ],
-)
-def test_a_file_of_other_texts_changes_nothing(
-    visitor: Visitor, old: str, new: str, found: str
-) -> None:
-    page = _open(visitor)
-    _bring(page, _replaced(_download(page), old, new))
-    expect(page.locator(".returned ul > li").first).to_contain_text(found)
-    expect(page.locator(".contribution")).to_be_hidden()
-
-
-def test_what_has_changed_on_the_site_since_is_told(visitor: Visitor) -> None:
-    page = _open(visitor)
-    content = _download(page)
-    (returned,) = tsv.read("x", content.encode())
-    (agent,) = (each for each in returned.segments if each.id == f"reef/{_AGENT}")
-    assert agent.base
-    changed = _row(content, _AGENT, f"{_LONG}, {_READY}.")
-    moved = changed.replace(agent.base.source, "0" * 12).replace(
-        "An agent begins", "An agent starts"
-    )
-    _bring(page, moved)
-    expect(page.locator(".returned ul > li")).to_contain_text("tekst źródłowy się zmienił")
-    expect(page.locator(".contribution")).to_be_visible()
-    _bring(page, changed.replace(agent.base.target, "0" * 12))
-    expect(page.locator(".returned ul > li")).to_contain_text("tłumaczenie się zmieniło: Agent")
-    expect(page.locator(".contribution")).to_be_hidden()
-
-
-def test_a_file_from_another_language_is_not_compared(visitor: Visitor) -> None:
-    page = _open(visitor)
-    content = _replaced(_download(page), "source:en", "source:ru")
-    _bring(page, _replaced(content, _ONE, "Sama muszla."))
-    expect(_status(page)).to_contain_text("z języka „ru”")
-    expect(page.locator(".returned")).to_be_hidden()
-
-
-@pytest.mark.parametrize(
-    ("content", "found"),
-    [
+        ("leaders#intro\t", "leaders#agents:heading\t", "więcej niż raz"),
+    ):
+        _bring(page, _replaced(content, old, new))
+        expect(found.first).to_contain_text(says)
+        expect(offer).to_be_hidden()
+    for wrong, says in (
         (b"PK\xff", "to nie jest tabela TSV"),
         ("id\u0105".encode("utf-16-be"), "to nie jest tabela TSV"),
-        (b"PK", "to nie jest tabela TSV"),
-        (b"", "to nie jest tabela TSV"),
-        (b'msgid ""\nmsgstr "Language: pl\\n"\n', "to nie jest tabela TSV"),
-        (b"id\ttarget:pl\n", "to nie jest tabela TSV"),
         (b'id\tsource:en\ttarget:pl\nx\t"half', "Wiersz 2"),
         (b"id\tsource:en\ttarget:ru\n", "języka „ru”"),
         (b"id\tsource\ttarget\n", "języka „–”"),
-        (b" " * (9 << 20), "za duży"),
-    ],
-)
-def test_a_file_that_cannot_be_read_says_why(visitor: Visitor, content: bytes, found: str) -> None:
-    page = _open(visitor)
-    _bring(page, _replaced(_download(page), _ONE, "Sama muszla."))
-    expect(page.locator(".contribution")).to_be_visible()
-    _bring(page, content)
-    expect(_status(page)).to_contain_text(found)
-    expect(page.locator(".returned")).to_be_hidden()
+        (b" " * (8 * 1024**2 + 1), "za duży"),
+        (_replaced(content, "source:en", "source:ru").encode(), "z języka „ru”"),
+    ):
+        _bring(page, _replaced(content, _ONE, "Sama muszla."))
+        expect(offer).to_be_visible()
+        _bring(page, wrong)
+        expect(_status(page)).to_contain_text(says)
+        expect(page.locator(".returned")).to_be_hidden()
 
 
 def test_a_dropped_file_is_shown_again_after_a_reload(visitor: Visitor) -> None:
@@ -231,25 +148,16 @@ def test_a_dropped_file_is_shown_again_after_a_reload(visitor: Visitor) -> None:
     expect(page.locator(".returned ins").first).to_contain_text("<img")
 
 
-@pytest.mark.parametrize("record", ["reef/game", "reef/glossary"])
-def test_a_game_and_its_glossary_have_tables_too(visitor: Visitor, record: str) -> None:
-    page = _open(visitor)
-    page.get_by_label("Temat").select_option(record)
-    with page.expect_download() as download:
-        page.get_by_role("button", name="Pobierz", exact=True).click()
-    (returned,) = tsv.read("x", Path(download.value.path()).read_bytes())
-    assert {each.id.partition("#")[0].partition(":")[0] for each in returned.segments} == {record}
-
-
-def test_the_form_is_accessible(visitor: Visitor) -> None:
-    page = _open(visitor, width=NARROWEST)
-    _bring(page, _replaced(_download(page), _ONE, "Sama muszla 3."))
-    expect(page.locator(".returned ol > li")).to_have_count(1)
-    assert not violations(page)
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-
-
-def test_a_page_without_scripts_says_what_it_lacks(visitor: Visitor) -> None:
-    page = visitor.open(_PAGE, scripts=False)
+def test_without_scripts_the_page_says_what_it_lacks_and_targets_are_large(
+    visitor: Visitor,
+) -> None:
+    page = visitor.open(_PAGE, scripts=False, width=PHONE, touch=True)
     expect(page.locator("form.translate")).to_be_hidden()
     expect(page.locator("noscript p")).to_be_visible()
+    page.locator(".tasks summary").first.tap()
+    targets = ".language-cards a, .tasks details[open] a, .tasks summary, .heat td a"
+    sizes = page.locator(targets).evaluate_all(
+        """all => all.map(each => each.getBoundingClientRect())
+                     .map(({ width, height }) => Math.min(width, height))"""
+    )
+    assert min(sizes) >= 43.9  # fractions of pixels add up
