@@ -114,9 +114,7 @@ def wait_until_alone(site: Path, others: Collection[str]) -> None:
         time.sleep(0.02)
 
 
-def build_site(
-    project: Path, folder: Path, address: str, generator: str = ""
-) -> PublishedSite:
+def build_site(project: Path, folder: Path, address: str, generator: str = "") -> PublishedSite:
     """As `build`; raises AssertionError where that fails."""
     built = build(project, folder, address, generator=generator)
     assert built.returncode == 0, built.stderr

@@ -161,7 +161,9 @@ def _use_a_faulty_template(project: Path) -> None:
         ),
         (_add("mkdocs.yml", "site_name: A\n"), "site", "found the setting “site_name” again"),
         (
-            lambda project: change(project / "mkdocs.yml", "structure: suffix", "structure: folder"),
+            lambda project: change(
+                project / "mkdocs.yml", "structure: suffix", "structure: folder"
+            ),
             "site",
             "plugins.i18n.docs_structure: expected suffix",
         ),
