@@ -17,6 +17,7 @@ from tests.site.builds import (
     REPOSITORY,
     build_site,
     contents,
+    copy_engine,
     small_project,
     use_installed_packages,
 )
@@ -38,6 +39,7 @@ _ROOT_FOLDERS = (".github", "LICENSES", "requirements")
 def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A small project that is committed, with its site."""
     project = small_project(tmp_path_factory.mktemp("project"))
+    copy_engine(project)
     for name in _ROOT_FILES:
         shutil.copy(PROJECT / name, project)
     for name in _ROOT_FOLDERS:
@@ -64,6 +66,7 @@ def unpacked(archive: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     return release
 
 
+@pytest.mark.slow
 def test_two_archives_of_one_commit_are_the_same_to_the_byte(
     project: Path, archive: Path, tmp_path: Path
 ) -> None:
@@ -73,6 +76,7 @@ def test_two_archives_of_one_commit_are_the_same_to_the_byte(
     assert _archive(project, tmp_path).read_bytes() == archive.read_bytes()
 
 
+@pytest.mark.slow
 def test_it_tells_nothing_of_the_machine_that_made_it(project: Path, archive: Path) -> None:
     time = read_release(project).time
     header = archive.read_bytes()[:10]
@@ -96,6 +100,7 @@ def test_a_file_that_can_be_executed_stays_so(tmp_path: Path) -> None:
     assert modes == {"some/run": 0o755, "some/words": 0o644, "some/SHA256SUMS": 0o644}
 
 
+@pytest.mark.slow
 def test_it_holds_every_source_and_the_site(project: Path, unpacked: Path) -> None:
     held = contents(unpacked)
     sources = {name: (project / name).read_bytes() for name in source_files(project)}
@@ -105,12 +110,14 @@ def test_it_holds_every_source_and_the_site(project: Path, unpacked: Path) -> No
     assert held.keys() - sources.keys() - site.keys() == {"ARCHIVE.md", "SHA256SUMS"}
 
 
+@pytest.mark.slow
 def test_its_checksums_are_those_of_all_its_files(unpacked: Path) -> None:
     held = contents(unpacked)
     listed = held.pop("SHA256SUMS").decode().splitlines()
     assert listed == [f"{hashlib.sha256(held[name]).hexdigest()}  {name}" for name in sorted(held)]
 
 
+@pytest.mark.slow
 def test_it_builds_the_same_site_with_the_command_that_it_names(
     unpacked: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -133,6 +140,7 @@ def test_it_builds_the_same_site_with_the_command_that_it_names(
     assert contents(unpacked / "site") == before
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["data/orchard/new.yml", "mkdocs.yml"])
 def test_uncommitted_changes_are_refused(name: str, project: Path) -> None:
     file = project / name
@@ -156,6 +164,7 @@ def test_symbolic_links_are_refused(tmp_path: Path) -> None:
         source_files(tmp_path)
 
 
+@pytest.mark.slow
 def test_a_project_without_a_site_is_refused(project: Path, tmp_path: Path) -> None:
     copy = tmp_path / "copy"
     shutil.copytree(project, copy, ignore=shutil.ignore_patterns("site"))

@@ -13,8 +13,13 @@ from tests.features.permanence.machines import branches, ids, locks, publication
 from tests.libraries.published import KEPT, publish_first, refusals
 
 CHECK = ("publish", "--check", "--against", "published")
-_TABLES = (site, locks, ids, publications, branches)
-ATTEMPTS = {name: attempt for table in _TABLES for name, attempt in table.ATTEMPTS.items()}
+_TABLES = (site.ATTEMPTS, locks.ATTEMPTS, ids.ATTEMPTS, publications.AT_ONCE)
+_IN_STEPS = (publications.ATTEMPTS, branches.ATTEMPTS)
+"""Of several publications, or of what git does."""
+_SHORTEST = "an alias is moved to another unit after its publication"
+"""Of those in steps, the one that every run of the tests tries."""
+ATTEMPTS = {name: each for table in (*_TABLES, *_IN_STEPS) for name, each in table.items()}
+_SLOW = {name for table in _IN_STEPS for name in table} - {_SHORTEST}
 
 
 @pytest.fixture(scope="module")
@@ -29,7 +34,10 @@ def project(published: Path, tmp_path: Path) -> Path:
     return shutil.copytree(published, tmp_path / "project")
 
 
-@pytest.mark.parametrize("name", ATTEMPTS)
+@pytest.mark.parametrize(
+    "name",
+    [pytest.param(each, marks=pytest.mark.slow if each in _SLOW else ()) for each in ATTEMPTS],
+)
 def test_an_attempt_against_permanence_is_refused_by_name(
     name: str, published: Path, project: Path
 ) -> None:
@@ -63,4 +71,4 @@ def _lost(before: Path, after: Path) -> list[str]:
 
 
 def test_no_two_attempts_have_the_same_name() -> None:
-    assert len(ATTEMPTS) == sum(len(table.ATTEMPTS) for table in _TABLES)
+    assert len(ATTEMPTS) == sum(map(len, (*_TABLES, *_IN_STEPS)))

@@ -128,9 +128,19 @@ LOSSES: Mapping[str, tuple[Callable[[Path], None], tuple[str, ...]]] = {
         ("orchard/picking/: published, and not in the site", "an id under `retired`"),
     ),
 }
+_ALIKE = {
+    "draft_docs",
+    "inherited settings",
+    "another file of settings",
+    "a hook that leaves out a page",
+}
+"""Those that only `make test-all` builds."""
 
 
-@pytest.mark.parametrize("name", LOSSES)
+@pytest.mark.parametrize(
+    "name",
+    [pytest.param(each, marks=pytest.mark.slow if each in _ALIKE else ()) for each in LOSSES],
+)
 def test_what_only_the_build_loses_is_refused_by_name(name: str, project: Path) -> None:
     change, words = LOSSES[name]
     change(project)
