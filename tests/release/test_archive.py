@@ -12,6 +12,7 @@ import pytest
 
 from release.archive import archive_members, write_archive, write_checksums
 from release.project import Release, read_release, source_files
+from tests.release.workflow_runs import git
 from tests.site.builds import (
     PROJECT,
     REPOSITORY,
@@ -44,9 +45,9 @@ def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
         shutil.copy(PROJECT / name, project)
     for name in _ROOT_FOLDERS:
         shutil.copytree(PROJECT / name, project / name)
-    _git(project, "init", "--quiet")
-    _git(project, "add", ".")
-    _git(project, "commit", "--quiet", "--message", "The orchard")
+    git(project, "init", "--quiet")
+    git(project, "add", ".")
+    git(project, "commit", "--quiet", "--message", "The orchard")
     build_site(project, project / "site", _ADDRESS)
     return project
 
@@ -156,10 +157,10 @@ def test_uncommitted_changes_are_refused(name: str, project: Path) -> None:
 
 
 def test_symbolic_links_are_refused(tmp_path: Path) -> None:
-    _git(tmp_path, "init", "--quiet")
+    git(tmp_path, "init", "--quiet")
     (tmp_path / "link").symlink_to("/etc/hostname")
-    _git(tmp_path, "add", ".")
-    _git(tmp_path, "commit", "--quiet", "--message", "A link")
+    git(tmp_path, "add", ".")
+    git(tmp_path, "commit", "--quiet", "--message", "A link")
     with pytest.raises(ValueError, match="found the symbolic link link; expected files only"):
         source_files(tmp_path)
 
@@ -202,16 +203,3 @@ def _archive(project: Path, folder: Path) -> Path:
     file = folder / f"{release.name}.tar.gz"
     write_archive(file, archive_members(project, release, _ENVIRONMENT), release.time)
     return file
-
-
-def _git(folder: Path, *arguments: str) -> None:
-    """With a name of its own, and without the settings of the person who runs the tests."""
-    environment = {
-        **os.environ,
-        # A missing file, since the null device is a plain file with a content in some containers.
-        "GIT_CONFIG_GLOBAL": str(folder / "no-settings"),
-        "GIT_CONFIG_NOSYSTEM": "1",
-        **{f"GIT_{who}_NAME": "Tests" for who in ("AUTHOR", "COMMITTER")},
-        **{f"GIT_{who}_EMAIL": "tests@example.org" for who in ("AUTHOR", "COMMITTER")},
-    }
-    subprocess.run(["git", *arguments], cwd=folder, env=environment, check=True)  # noqa: S603, S607 - our own
