@@ -22,7 +22,9 @@ def test_lines_stand_first_in_the_body_and_are_escaped() -> None:
     assert after.endswith("<main>Text</main></body></html>")
 
 
-@pytest.mark.parametrize(("n", "shown", "rest"), [(1, 1, ""), (51, 50, "1 more"), (80, 50, "30")])
+@pytest.mark.parametrize(
+    ("n", "shown", "rest"), [(1, 1, ""), (50, 50, ""), (51, 50, "1 more"), (80, 50, "30")]
+)
 def test_a_long_list_says_how_many_lines_only_the_terminal_has(
     n: int, shown: int, rest: str
 ) -> None:
