@@ -10,6 +10,7 @@ from concord.base.ids import FULL_ID
 from concord.checks.checks import load
 from concord.rules.redirects import IdRegister
 from tests.features.permanence.machines import branches, ids, locks, publications, site
+from tests.features.permanence.machines.changes import LOCK
 from tests.libraries.published import KEPT, publish_first, refusals
 
 CHECK = ("publish", "--check", "--against", "published")
@@ -72,3 +73,16 @@ def _lost(before: Path, after: Path) -> list[str]:
 
 def test_no_two_attempts_have_the_same_name() -> None:
     assert len(ATTEMPTS) == sum(map(len, (*_TABLES, *_IN_STEPS)))
+
+
+@pytest.mark.parametrize(("n", "more"), [(20, 0), (21, 1)])
+def test_twenty_missing_lines_of_a_lock_are_named_and_the_others_counted(
+    n: int, more: int, project: Path
+) -> None:
+    lock = project / LOCK
+    lines = lock.read_text("utf-8").splitlines(keepends=True)
+    lock.write_text("".join(lines[:-n]), "utf-8")
+    said = refusals(project / "data", *CHECK)
+    assert sum(", which was published" in line for line in said) == 20
+    counted = [line for line in said if "more such lines missing" in line]
+    assert [f"found {more} more" in line for line in counted] == [True] * more
