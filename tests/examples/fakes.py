@@ -8,12 +8,12 @@ import subprocess
 import sys
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
-from functools import partial
-from http.server import BaseHTTPRequestHandler, SimpleHTTPRequestHandler, ThreadingHTTPServer
+from http.server import BaseHTTPRequestHandler
 from pathlib import Path
 from queue import Queue
-from threading import Thread
 from typing import Any, TypeAlias
+
+from tests.site.server import Server, running
 
 _EXAMPLES = Path(__file__).parents[2] / "examples"
 _WEBSOCKET_KEY = "258EAFA5-E914-47DA-95CA-C5AB0DC85B11"
@@ -23,28 +23,15 @@ Calls: TypeAlias = "Queue[tuple[str, Any]]"
 """What a bot has called: the path and the data."""
 
 
-class _QuietFiles(SimpleHTTPRequestHandler):
-    def log_message(self, *_: Any) -> None:
-        pass
+@contextmanager
+def answering(handler: Any) -> Iterator[str]:
+    """Yields the address of a server without a slash, as the settings of a bot have it."""
+    with Server(("127.0.0.1", 0), handler) as server, running(server) as address:
+        yield address.removesuffix("/")
 
 
 @contextmanager
-def served(handler: Any) -> Iterator[str]:
-    server = ThreadingHTTPServer(("127.0.0.1", 0), handler)
-    Thread(target=server.serve_forever, daemon=True).start()
-    try:
-        yield f"http://127.0.0.1:{server.server_port}"
-    finally:
-        server.shutdown()
-        server.server_close()
-
-
-def files_of(folder: Path) -> Any:
-    return partial(_QuietFiles, directory=str(folder))
-
-
-@contextmanager
-def running(bot: str, **environment: str) -> Iterator[None]:
+def started(bot: str, **environment: str) -> Iterator[None]:
     """Run an example as a keeper does."""
     command = [sys.executable, str(_EXAMPLES / bot)]
     process = subprocess.Popen(command, env={**os.environ, **environment})  # noqa: S603 - our own

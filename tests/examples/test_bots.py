@@ -10,9 +10,10 @@ from typing import Any
 import pytest
 
 from concord.checks.checks import load
-from tests.examples.fakes import Calls, fake_discord, fake_telegram, files_of, running, served
+from tests.examples.fakes import Calls, answering, fake_discord, fake_telegram, started
 from tests.libraries.builders import write_library
 from tests.libraries.exports import FILES, written
+from tests.site.server import served
 
 _WAIT = 30
 _BOTS = Path(__file__).parents[2] / "examples"
@@ -22,8 +23,8 @@ _BOTS = Path(__file__).parents[2] / "examples"
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     folder = tmp_path_factory.mktemp("bots")
     written(load(write_library(folder / "library", {**FILES})), folder / "site")
-    with served(files_of(folder / "site")) as address:
-        yield f"{address}/"
+    with served(folder / "site") as address:
+        yield address
 
 
 class Telegram:
@@ -49,8 +50,8 @@ def telegram(site: str) -> Iterator[Telegram]:
     calls: Calls = Queue()
     environment = {"TELEGRAM_TOKEN": "1:x", "RULES_SITE": site, "RULES_LANGUAGE": "en"}
     with (
-        served(fake_telegram(updates, calls)) as api,
-        running("telegram_bot.py", TELEGRAM_API=api, **environment),
+        answering(fake_telegram(updates, calls)) as api,
+        started("telegram_bot.py", TELEGRAM_API=api, **environment),
     ):
         yield Telegram(updates, calls)
         updates.put([])
@@ -96,8 +97,8 @@ def discord(site: str) -> Iterator[tuple[Queue[Mapping[str, Any]], Calls]]:
     calls: Calls = Queue()
     environment = {"DISCORD_TOKEN": "x", "RULES_SITE": site, "RULES_LANGUAGE": "en"}
     with (
-        served(fake_discord(interactions, calls)) as api,
-        running("discord_bot.py", DISCORD_API=api, **environment),
+        answering(fake_discord(interactions, calls)) as api,
+        started("discord_bot.py", DISCORD_API=api, **environment),
     ):
         yield interactions, calls
 
@@ -162,8 +163,8 @@ def test_a_clause_without_a_number_in_the_language_has_that_of_the_source(site: 
     calls: Calls = Queue()
     settings = {"TELEGRAM_TOKEN": "1:x", "RULES_SITE": site, "RULES_LANGUAGE": "ru"}
     with (
-        served(fake_telegram(updates, calls)) as api,
-        running("telegram_bot.py", TELEGRAM_API=api, **settings),
+        answering(fake_telegram(updates, calls)) as api,
+        started("telegram_bot.py", TELEGRAM_API=api, **settings),
     ):
         (text,) = Telegram(updates, calls).results("8.1")
         updates.put([])

@@ -47,6 +47,7 @@ def roll(library: Path, die: str) -> None:
     change(library / "data/orchard/picking.yml", "One climbs a ladder.", f"Roll {die} and climb.")
 
 
+@pytest.mark.slow
 def test_it_publishes_a_page_and_a_table_and_marks_units(package: Path, library: Path) -> None:
     roll(library, "2d6")
     done = concord(package, library, "build")
@@ -61,6 +62,7 @@ def test_it_publishes_a_page_and_a_table_and_marks_units(package: Path, library:
     assert "<p>2d6</p>" not in in_russian
 
 
+@pytest.mark.slow
 def test_it_finds_errors(package: Path, library: Path) -> None:
     roll(library, "2D6")
     assert concord(package, library, "check").stderr.endswith("found “2D6”; expected “2d6”\n")

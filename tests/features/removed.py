@@ -7,7 +7,7 @@ from pathlib import Path
 
 from concord.features.shipped import FEATURES
 from tests.libraries.orchard import change
-from tests.site.builds import small_project
+from tests.site.builds import copy_engine, small_project
 
 _IMPORT = re.compile(
     r"^from concord\.features\.(\w+)\.feature import FEATURE as (\w+)$", re.MULTILINE
@@ -30,6 +30,7 @@ def project_without(removed: Collection[str], root: Path) -> Path:
     removed.
     """
     project = small_project(root)
+    copy_engine(project)
     settings = project / "mkdocs.yml"
     text = settings.read_text("utf-8")
     settings.write_text(re.sub(r"^extra:\n(?:[ \n].*\n?)*", "", text, flags=re.MULTILINE), "utf-8")

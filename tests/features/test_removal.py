@@ -33,6 +33,7 @@ for language in site.library.languages:
 """
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", _NAMES)
 def test_records_are_checked_without_a_feature(name: str, tmp_path: Path) -> None:
     project = project_without(with_those_that_need(name), tmp_path)

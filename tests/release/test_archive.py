@@ -12,11 +12,13 @@ import pytest
 
 from release.archive import archive_members, write_archive, write_checksums
 from release.project import Release, read_release, source_files
+from tests.release.workflow_runs import git
 from tests.site.builds import (
     PROJECT,
     REPOSITORY,
     build_site,
     contents,
+    copy_engine,
     small_project,
     use_installed_packages,
 )
@@ -38,13 +40,14 @@ _ROOT_FOLDERS = (".github", "LICENSES", "requirements")
 def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A small project that is committed, with its site."""
     project = small_project(tmp_path_factory.mktemp("project"))
+    copy_engine(project)
     for name in _ROOT_FILES:
         shutil.copy(PROJECT / name, project)
     for name in _ROOT_FOLDERS:
         shutil.copytree(PROJECT / name, project / name)
-    _git(project, "init", "--quiet")
-    _git(project, "add", ".")
-    _git(project, "commit", "--quiet", "--message", "The orchard")
+    git(project, "init", "--quiet")
+    git(project, "add", ".")
+    git(project, "commit", "--quiet", "--message", "The orchard")
     build_site(project, project / "site", _ADDRESS)
     return project
 
@@ -64,6 +67,7 @@ def unpacked(archive: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     return release
 
 
+@pytest.mark.slow
 def test_two_archives_of_one_commit_are_the_same_to_the_byte(
     project: Path, archive: Path, tmp_path: Path
 ) -> None:
@@ -73,6 +77,7 @@ def test_two_archives_of_one_commit_are_the_same_to_the_byte(
     assert _archive(project, tmp_path).read_bytes() == archive.read_bytes()
 
 
+@pytest.mark.slow
 def test_it_tells_nothing_of_the_machine_that_made_it(project: Path, archive: Path) -> None:
     time = read_release(project).time
     header = archive.read_bytes()[:10]
@@ -96,6 +101,7 @@ def test_a_file_that_can_be_executed_stays_so(tmp_path: Path) -> None:
     assert modes == {"some/run": 0o755, "some/words": 0o644, "some/SHA256SUMS": 0o644}
 
 
+@pytest.mark.slow
 def test_it_holds_every_source_and_the_site(project: Path, unpacked: Path) -> None:
     held = contents(unpacked)
     sources = {name: (project / name).read_bytes() for name in source_files(project)}
@@ -105,12 +111,14 @@ def test_it_holds_every_source_and_the_site(project: Path, unpacked: Path) -> No
     assert held.keys() - sources.keys() - site.keys() == {"ARCHIVE.md", "SHA256SUMS"}
 
 
+@pytest.mark.slow
 def test_its_checksums_are_those_of_all_its_files(unpacked: Path) -> None:
     held = contents(unpacked)
     listed = held.pop("SHA256SUMS").decode().splitlines()
     assert listed == [f"{hashlib.sha256(held[name]).hexdigest()}  {name}" for name in sorted(held)]
 
 
+@pytest.mark.slow
 def test_it_builds_the_same_site_with_the_command_that_it_names(
     unpacked: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -133,6 +141,7 @@ def test_it_builds_the_same_site_with_the_command_that_it_names(
     assert contents(unpacked / "site") == before
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["data/orchard/new.yml", "mkdocs.yml"])
 def test_uncommitted_changes_are_refused(name: str, project: Path) -> None:
     file = project / name
@@ -148,14 +157,15 @@ def test_uncommitted_changes_are_refused(name: str, project: Path) -> None:
 
 
 def test_symbolic_links_are_refused(tmp_path: Path) -> None:
-    _git(tmp_path, "init", "--quiet")
+    git(tmp_path, "init", "--quiet")
     (tmp_path / "link").symlink_to("/etc/hostname")
-    _git(tmp_path, "add", ".")
-    _git(tmp_path, "commit", "--quiet", "--message", "A link")
+    git(tmp_path, "add", ".")
+    git(tmp_path, "commit", "--quiet", "--message", "A link")
     with pytest.raises(ValueError, match="found the symbolic link link; expected files only"):
         source_files(tmp_path)
 
 
+@pytest.mark.slow
 def test_a_project_without_a_site_is_refused(project: Path, tmp_path: Path) -> None:
     copy = tmp_path / "copy"
     shutil.copytree(project, copy, ignore=shutil.ignore_patterns("site"))
@@ -193,16 +203,3 @@ def _archive(project: Path, folder: Path) -> Path:
     file = folder / f"{release.name}.tar.gz"
     write_archive(file, archive_members(project, release, _ENVIRONMENT), release.time)
     return file
-
-
-def _git(folder: Path, *arguments: str) -> None:
-    """With a name of its own, and without the settings of the person who runs the tests."""
-    environment = {
-        **os.environ,
-        # A missing file, since the null device is a plain file with a content in some containers.
-        "GIT_CONFIG_GLOBAL": str(folder / "no-settings"),
-        "GIT_CONFIG_NOSYSTEM": "1",
-        **{f"GIT_{who}_NAME": "Tests" for who in ("AUTHOR", "COMMITTER")},
-        **{f"GIT_{who}_EMAIL": "tests@example.org" for who in ("AUTHOR", "COMMITTER")},
-    }
-    subprocess.run(["git", *arguments], cwd=folder, env=environment, check=True)  # noqa: S603, S607 - our own

@@ -12,6 +12,7 @@ from tests.libraries.published import edit, refusals
 from tests.release.workflow_runs import TAG, Hosting, StepFailedError, git
 from tests.site.builds import PROJECT, copy_project
 
+pytestmark = pytest.mark.slow
 _OWN = ".github/workflows/site.yml"
 _OF_A_NEW_LIBRARY = ".github/workflows/publish.yml"
 

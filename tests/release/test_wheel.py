@@ -14,6 +14,7 @@ import pytest
 from tests.site.builds import PROJECT
 
 Run = Callable[..., subprocess.CompletedProcess[str]]
+pytestmark = pytest.mark.slow
 _PACKAGES = {"concord", "concord_import", "mkdocs_site"}
 
 

@@ -1,19 +1,27 @@
 """A library states words, pages, colours, emblem and name of its own in files of its own."""
 
+import json
 from pathlib import Path
 
 import pytest
 from lxml import html
 
 from concord.cli.main import main
-from tests.site.builds import build
+from tests.site.builds import build_site
 
 _ICON = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M1 1h22v22z"/></svg>'
+_COLOURS = """\
+:root {
+  --paper: light-dark(#a1a1a1, #b2b2b2);
+  --accent: light-dark(#c3c3c3, #d4d4d4);
+  --badge-text: #e5e5e5;
+}
+"""
 _OVERRIDES = {
     "data/interface/en.yml": "words:\n  home_title: Rules of our harbour\n",
     "docs/about.en.md": "# Who we are\n\nWe play in a harbour.\n",
     "docs/house.en.md": "# House rules\n\nNo shouting.\n",
-    "docs/styles/own.css": ":root { --accent: #0a6b3d; --paper: #fefefe; }\n",
+    "docs/styles/own.css": _COLOURS,
     "docs/assets/icon.svg": _ICON,
     "docs/assets/icons/icon-192.png": "a picture",
 }
@@ -31,9 +39,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
         path.write_text(text, encoding="utf-8")
     with (root / "mkdocs.yml").open("a", encoding="utf-8") as settings:
         settings.write("extra_css: [styles/own.css]\n")
-    built = build(root, root / "site", "https://example.org/rules/")
-    assert built.returncode == 0, built.stderr
-    return root / "site"
+    return build_site(root, root / "site", "https://example.org/rules/").folder
 
 
 def _text(path: Path) -> str:
@@ -56,8 +62,12 @@ def test_pages_are_replaced_and_added(site: Path) -> None:
 def test_colours_reach_all_pages_and_what_no_style_sheet_reaches(site: Path) -> None:
     (path,) = site.glob("assets/*/styles/site.css")
     sheet = path.read_text("utf-8")
-    assert sheet.rindex("--accent: #0a6b3d") > sheet.rindex("--accent: light-dark")
-    assert "#fefefe" in (site / "manifest.webmanifest").read_text("utf-8")
+    assert sheet.rindex("--accent: light-dark(#c3c3c3") > sheet.rindex("--accent: light-dark(#0")
+    manifest = json.loads((site / "de/manifest.webmanifest").read_text("utf-8"))
+    assert manifest["theme_color"] == manifest["background_color"] == "#a1a1a1"
+    page = html.fromstring((site / "de/index.html").read_bytes())
+    assert page.xpath('//meta[@name="theme-color"]/@content') == ["#a1a1a1", "#b2b2b2"]
+    assert 'fill="#e5e5e5"' in (site / "translation/badge.svg").read_text("utf-8")
 
 
 def test_the_emblem_stands_in_the_header_and_in_the_icons(site: Path) -> None:

@@ -17,11 +17,14 @@ def test_lines_stand_first_in_the_body_and_are_escaped() -> None:
     assert '<body class="x"><section class="preview-problems"' in before
     assert 'href="/rules/_preview/problems.css"></head>' in before
     assert notice
+    assert "Found an error. The page shows the last sound state." in before
     assert after.startswith("data/game/topic.yml:1:2: found “&lt;b&gt;&amp;”; expected")
     assert after.endswith("<main>Text</main></body></html>")
 
 
-@pytest.mark.parametrize(("n", "shown", "rest"), [(1, 1, ""), (51, 50, "1 more"), (80, 50, "30")])
+@pytest.mark.parametrize(
+    ("n", "shown", "rest"), [(1, 1, ""), (50, 50, ""), (51, 50, "1 more"), (80, 50, "30")]
+)
 def test_a_long_list_says_how_many_lines_only_the_terminal_has(
     n: int, shown: int, rest: str
 ) -> None:
@@ -29,6 +32,7 @@ def test_a_long_list_says_how_many_lines_only_the_terminal_has(
     assert page.count("<li>") == shown
     assert rest in page
     assert ("The terminal lists" in page) is bool(rest)
+    assert ("Found an error." if n == 1 else f"Found {n} errors.") in page
 
 
 def test_what_is_no_page_stays_as_it_is() -> None:

@@ -1,6 +1,5 @@
 """A library may lack games, or languages other than one: then nothing empty is shown."""
 
-import json
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -8,85 +7,15 @@ from typing import Any
 import pytest
 from lxml import html
 
-from tests.libraries.languages import write_languages
-from tests.libraries.orchard import GAME, change
+from tests.libraries.orchard import GAME
+from tests.libraries.sizes import GAME as POND
 from tests.libraries.sizes import Size, write_sized_library
 from tests.site.builds import PublishedSite, build_site, copy_project, small_project
 from tests.site.documents import Documents
 
-_ADDRESS = "https://fruit.example.org/"  # not that of the repository
-_OTHER_SHARE = "{game}/unit/{topic}/{unit}/"
+_ADDRESS = "https://pond.example.org/"  # not that of the repository
 _CONTAINERS = ("ul", "ol", "dl", "nav", "section", "table", "tbody", "fieldset", "select", "form")
 _FILLED_BY_SCRIPTS = frozenset({"matches", "pinned-units", "resume"})
-
-
-def _with_an_empty_game(project: Path) -> None:
-    game = project / "data" / GAME
-    for path in game.iterdir():
-        if path.name != "game.yml":
-            path.unlink()
-
-
-def _in_one_language(project: Path) -> None:
-    """Leaves only English in records and pages."""
-    for language in ("ru", "pl"):
-        for page in (project / "docs").rglob(f"*.{language}.md"):
-            page.unlink()
-    write_languages(project / "data", ["en"])
-    # That of the shipped games leads to the page of translations.
-    (project / "docs" / "about.en.md").write_text("# About\n", encoding="utf-8")
-    game = project / "data" / GAME
-    for path in game.iterdir():
-        path.unlink()
-    (game / "game.yml").write_text(
-        """\
-title: {en: Orchard}
-short: ORC
-summary: {en: A small invented game of fruit.}
-source_language: en
-editions:
-  en: {title: Rulebook}
-citations:
-  en: {separators: [".", ""], note: "{parent} note {label}", example: "{parent} example"}
-""",
-        encoding="utf-8",
-    )
-    (game / "baskets.yml").write_text(
-        """\
-id: baskets
-number: {en: "1"}
-title: {en: Baskets}
-clauses:
-  - id: one-each
-    label: "1"
-    text: {en: Each player has one basket.}
-""",
-        encoding="utf-8",
-    )
-    (game / "glossary.yml").write_text(
-        "terms:\n  - id: basket\n    term: {en: basket}\n    forms: {en: [basket, baskets]}\n",
-        encoding="utf-8",
-    )
-
-
-@pytest.fixture(
-    scope="module",
-    params=[_with_an_empty_game, _in_one_language],
-    ids=["a game without topics", "one language"],
-)
-def site(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> PublishedSite:
-    project = small_project(tmp_path_factory.mktemp("project"))
-    request.param(project)
-    return build_site(project, project / "site", _ADDRESS)
-
-
-def test_no_list_section_or_table_is_empty(site: PublishedSite) -> None:
-    faults = [fault for path in site.folder.rglob("*.html") for fault in _empty(path)]
-    assert faults == []
-
-
-def test_every_link_leads_somewhere(site: PublishedSite) -> None:
-    assert _broken_links(site) == []
 
 
 _LANGUAGES = ("en", "ru", "pl")
@@ -102,6 +31,20 @@ _SIZES = {
     "a language from right to left": Size(("he", "en")),
     "a language without an alphabet": Size(("ja", "en")),
 }
+_ALIKE = (
+    "a game without numbers in one of the languages",
+    "languages with tags of several parts",
+    "a language without an alphabet",
+)
+"""Those that only `make test-all` builds."""
+_SLOW = pytest.mark.slow
+_CHOICES = {
+    "index.html": "//*[@class='language-offers']",
+    "search/index.html": "//select[@name='language']",
+    f"{POND}/index.html": "//*[@class='offline']/fieldset[not(@hidden)]",
+    "about/index.html": "//*[@class='languages']",
+}
+"""Where readers choose a language: by page, the element that a site in one language lacks."""
 _NUMBERS = ("by number", "All numbers", "or a number", "Find by number", "Annotate", "How to cite")
 _LANGUAGE_WORDS = ("languages", "Translation status", "Compare", "other language")
 _POLISH_LANGUAGE_WORDS = ("języki", "językach", "Porównaj", "Stan tłumaczeń")
@@ -138,25 +81,38 @@ _UNLINKED = ("cite/", "annotate/", "linker/")
 """Pages to which nothing leads in a library without numbers."""
 
 
-@pytest.mark.parametrize("name", _SIZES)
+@pytest.mark.parametrize(
+    "name", [pytest.param(each, marks=_SLOW if each in _ALIKE else ()) for each in _SIZES]
+)
 def test_a_library_of_any_size_is_whole_and_speaks_of_what_it_has(
     name: str, tmp_path: Path
 ) -> None:
     copy_project(tmp_path)
     write_sized_library(tmp_path, _SIZES[name])
     site = build_site(tmp_path, tmp_path / "site", _ADDRESS)
-    assert [fault for path in site.folder.rglob("*.html") for fault in _empty(path)] == []
-    assert _broken_links(site) == []
+    _expect_whole(site)
     unlinked = () if _SIZES[name].is_numbered else _UNLINKED
-    texts = {
-        document.file: _words(document.tree)
-        for document in Documents(site).all
-        if not document.file.startswith(unlinked)
-    }
+    pages = {document.file: document.tree for document in Documents(site).all}
+    texts = {file: _words(tree) for file, tree in pages.items() if not file.startswith(unlinked)}
     unsaid = _UNSAID.get(name, ())
     assert [(file, each) for file, text in texts.items() for each in unsaid if each in text] == []
     whole = " ".join(texts.values())
     assert [each for each in _SAID.get(name, ()) if each not in whole] == []
+    offering = {file for file, xpath in _CHOICES.items() if pages[file].xpath(xpath)}
+    assert offering == (set(_CHOICES) if len(_SIZES[name].interface) > 1 else set())
+
+
+def test_a_game_without_topics_is_whole(tmp_path: Path) -> None:
+    project = small_project(tmp_path)
+    for path in (project / "data" / GAME).iterdir():
+        if path.name != "game.yml":
+            path.unlink()
+    _expect_whole(build_site(project, project / "site", _ADDRESS))
+
+
+def _expect_whole(site: PublishedSite) -> None:
+    assert [fault for path in site.folder.rglob("*.html") for fault in _empty(path)] == []
+    assert _broken_links(site) == []
 
 
 def _words(page: Any) -> str:
@@ -165,19 +121,6 @@ def _words(page: Any) -> str:
         "//body//text()[not(ancestor::script or ancestor::template or ancestor::*[@hidden])]"
     )
     return " ".join([*visible, *page.xpath("//@aria-label | //@placeholder | //@title")])
-
-
-def test_links_follow_when_share_pages_get_another_address(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    project = small_project(tmp_path)
-    change(project / "hooks/concord/base/urls.py", 'f"{_TOPIC}{{unit}}/"', f'"{_OTHER_SHARE}"')
-    monkeypatch.setenv("PYTHONPATH", str(project / "hooks"))
-    site = build_site(project, project / "site", _ADDRESS)
-    shared = _OTHER_SHARE.format(game="orchard", topic="picking", unit="*")
-    assert list(site.folder.glob(f"{shared}index.html"))
-    assert list(site.folder.glob(f"ru/{shared}index.html"))
-    assert _broken_links(site) == []
 
 
 def _broken_links(site: PublishedSite) -> list[str]:
@@ -189,20 +132,6 @@ def _broken_links(site: PublishedSite) -> list[str]:
         if (fault := documents.fault_of(link, document.address))
         and not fault.endswith("no such record")  # of this project
     ]
-
-
-def test_only_a_site_in_several_languages_offers_others(site: PublishedSite) -> None:
-    index = json.loads((site.folder / "api/v1/index.json").read_text("utf-8"))
-    has_others = len(index["languages"]) > 1
-    documents = {document.file: document for document in Documents(site).all}
-    choices = {
-        "index.html": "//*[@class='language-offers']",
-        "search/index.html": "//select[@name='language']",
-        f"{GAME}/index.html": "//*[@class='offline']/fieldset[not(@hidden)]",
-        "about/index.html": "//*[@class='languages']",
-    }
-    offering = {file for file, xpath in choices.items() if documents[file].tree.xpath(xpath)}
-    assert offering == (set(choices) if has_others else set())
 
 
 def _empty(path: Path) -> Iterator[str]:

@@ -34,6 +34,12 @@ def test_every_host_sends_all_headers(name: str, url: str, root: str) -> None:
 def test_the_header_has_the_policy_of_the_pages_and_forbids_frames() -> None:
     assert header_policy() == f"{page_policy()};frame-ancestors 'none'"
     assert HEADERS["Content-Security-Policy"] == header_policy()
+    assert HEADERS.items() >= {
+        ("Referrer-Policy", "same-origin"),
+        ("X-Content-Type-Options", "nosniff"),
+        ("Cross-Origin-Opener-Policy", "same-origin"),
+    }
+    assert "geolocation=(), " in HEADERS["Permissions-Policy"]
 
 
 def test_headers_for_static_hosts_keep_assets_of_this_build_for_ever_and_nothing_else() -> None:
@@ -78,8 +84,10 @@ def test_pages_of_other_sites_may_use_the_data_and_the_linker_alone(
     text = _texts("https://example.org/rules/")[_NGINX]
     _, pattern = re.findall(r'~ "(.+?)"', text)
     assert bool(re.search(pattern, address)) is is_open
-    assert "Access-Control-Allow-Origin" in text
-    assert "Cross-Origin-Resource-Policy" in text
+    assert 'set $concord_origin "*"' in text
+    assert 'set $concord_resource "cross-origin"' in text
+    assert 'set $concord_cache "no-cache"' in text
+    assert "error_page 404 /rules/404.html;" in text
 
 
 def test_only_previews_allow_inline_scripts_and_never_inline_styles() -> None:
@@ -95,3 +103,4 @@ def test_pages_of_other_sites_may_read_the_data_and_nothing_else(name: str) -> N
     _, _, of_data = text.partition("/rules/api/v1/")
     assert "Access-Control-Allow-Origin" not in text.partition("/rules/api/v1/")[0]
     assert "Access-Control-Allow-Origin" in of_data
+    assert name == _NGINX or "  Access-Control-Allow-Origin: *\n" in of_data

@@ -150,3 +150,4 @@ def test_an_address_that_is_taken_is_told(
     assert f"http://{address}/: found an address that cannot be served" in errors
     assert "begin with “concord serve --address 127.0.0.1:8001”" in errors
     assert "Open http" not in errors
+    assert "Traceback" not in errors

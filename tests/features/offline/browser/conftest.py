@@ -9,7 +9,7 @@ from tests.browser.unreliable_host import Host, hosted
 from tests.browser.visitor import Visitor, visit
 from tests.features.offline.browser.pages import NEW_WORDS, OLD_WORDS
 from tests.libraries.orchard import GAME, change
-from tests.site.builds import PublishedSite, build_site, small_project
+from tests.site.builds import PublishedSite, build_site, copy_engine, small_project
 
 
 @pytest.fixture(scope="session")
@@ -28,6 +28,7 @@ def first_build(host: Host, tmp_path_factory: pytest.TempPathFactory) -> Publish
 def second_build(host: Host, tmp_path_factory: pytest.TempPathFactory) -> PublishedSite:
     """The site after a text and a script have changed."""
     project = small_project(tmp_path_factory.mktemp("project"))
+    copy_engine(project)
     change(project / "data" / GAME / "baskets.yml", OLD_WORDS, NEW_WORDS)
     script = project / "hooks/concord/theme/assets/main.js"
     script.write_text(script.read_text() + 'document.documentElement.dataset.is = "new";\n')

@@ -106,10 +106,6 @@ ATTEMPTS: Attempts = {
         two(rename("timing", "duration"), rename("timing", "moment"), "theirs"),
         "“x#duration” published here, and no longer in the records",
     ),
-    "two branches rename one unit, and the first name stays": (
-        two(rename("timing", "duration"), rename("timing", "moment"), "ours"),
-        "“x#moment” published here, and no longer in the records",
-    ),
     "two branches rename one unit, and the merge keeps both names": (
         several(
             two(rename("timing", "duration"), rename("timing", "moment"), "theirs"),
@@ -137,15 +133,6 @@ ATTEMPTS: Attempts = {
         two(_BATTLE, insert(unit("trade", "4", *_GOODS))),
         "found the number 1.4 again in en",
     ),
-    "the lock of the other branch is thrown away": (
-        several(
-            two(_BATTLE, _TRADE),
-            tag,
-            in_git("checkout", "--quiet", "other", "--", "data/game/published.lock"),
-            commit,
-        ),
-        "no line “x#battle",
-    ),
     "the merge keeps the records of one side only": (
         two(_BATTLE, _TRUCE, "theirs"),
         "“x#battle” published here, and no longer in the records",
@@ -161,23 +148,6 @@ ATTEMPTS: Attempts = {
         ),
         KEPT,
     ),
-    "a branch is squashed": (
-        several(
-            merge_lines,
-            branch("other", _TRADE),
-            branch("one", _BATTLE),
-            tag,
-            in_git("merge", "--quiet", "--squash", "other"),
-            commit,
-        ),
-        KEPT,
-    ),
-    "a rebase drops what was published": (
-        several(
-            branch("one", _BATTLE, _TRADE), tag, in_git("reset", "--quiet", "--hard", "HEAD~1")
-        ),
-        "no line “x#trade",
-    ),
     "a publication is reverted": (
         several(branch("one", _BATTLE), tag, as_author("revert", "--no-edit", "HEAD")),
         "no line “x#battle",
@@ -185,15 +155,6 @@ ATTEMPTS: Attempts = {
     "a publication is reverted in the records alone": (
         several(branch("one", _BATTLE), tag, in_git("checkout", "HEAD~1", "--", TOPIC)),
         "“x#battle” published here, and no longer in the records",
-    ),
-    "a commit is amended after its publication": (
-        several(
-            branch("one", _BATTLE),
-            tag,
-            in_git("checkout", "--quiet", "HEAD~1", "--", "data"),
-            as_author("commit", "--quiet", "--amend", "--allow-empty", "--message", "R"),
-        ),
-        "no line “x#battle",
     ),
     "a history of its own takes the place of the old one": (
         several(
@@ -206,10 +167,6 @@ ATTEMPTS: Attempts = {
         ),
         "no line “x#battle”",
     ),
-    "the tag is moved back": (
-        several(branch("one", _BATTLE), in_git("tag", "--force", "published", "HEAD~1")),
-        KEPT,
-    ),
     "the tag is moved back and what came after it is lost": (
         several(
             branch("one", _BATTLE),
@@ -219,10 +176,6 @@ ATTEMPTS: Attempts = {
         "“x#battle” published here, and no longer in the records",
     ),
     "the tag is deleted": (in_git("tag", "--delete", "published"), "found no such state"),
-    "the tag names a file": (
-        in_git("tag", "--force", "published", "HEAD:mkdocs.yml"),
-        "found no such state",
-    ),
     "the tag names a state without records": (
         several(in_git("tag", "--force", "published", "4b825dc642cb6eb9a060e54bf8d69288fbee4904")),
         "found no such state",

@@ -4,7 +4,6 @@ from pathlib import Path
 
 from tests.features.permanence.machines.changes import (
     GAME,
-    GLOSSARY,
     LOCK,
     TIMING,
     TOPIC,
@@ -71,7 +70,7 @@ _WITHDRAW = several(
     write("data/withdrawn.yml", f"withdrawn:\n  - {{game: other, {_REASON}}}\n"),
 )
 
-ATTEMPTS: Attempts = {
+AT_ONCE: Attempts = {
     "two units are aliases of each other": (
         edit(
             TOPIC,
@@ -80,10 +79,43 @@ ATTEMPTS: Attempts = {
         ),
         "found the alias “x#timing”, an id in use",
     ),
-    "a unit is its own alias": (
-        edit(TOPIC, ("aliases: [price]", "aliases: [price, cost]")),
-        "found the alias “x#cost”, an id in use",
+    "a unit becomes a note under the same id": (
+        edit(TOPIC, ('  - id: limit\n    label: "3"\n', 'notes:\n  - id: limit\n    label: "3"\n')),
+        KEPT,
     ),
+    "all texts of a unit are untranslated but one": (
+        edit(
+            TOPIC,
+            ("      ru: Первый говорящий выбирает порядок одновременных способностей.\n", ""),
+            ("      pl: Mówca ustala kolejność jednoczesnych zdolności.\n", ""),
+            ("  - id: timing\n", "  - id: timing\n    untranslated: [ru, pl]\n"),
+        ),
+        KEPT,
+    ),
+    "the lock says that an id in use became a former one of its own": (
+        several(
+            edit(TOPIC, ("    aliases: [price]\n", "")),
+            edit(
+                LOCK, ("x#price became x#cost\n", "x#price became x#cost\nx#cost became x#price\n")
+            ),
+        ),
+        KEPT,
+    ),
+    "the lock says that two ids that are gone became each other": (
+        several(
+            edit(TOPIC, (TIMING, "")),
+            edit(
+                LOCK,
+                (
+                    "x#price became x#cost\n",
+                    "x#price became x#cost\nx#timing became x#a\nx#a became x#timing\n",
+                ),
+            ),
+        ),
+        "“x#timing”",
+    ),
+}
+ATTEMPTS: Attempts = {
     "a unit is renamed and named back": (
         steps(rename("timing", "duration"), _BACK),
         "“x#timing”, which was given up for “x#duration”, in use again",
@@ -120,33 +152,6 @@ ATTEMPTS: Attempts = {
             edit(TOPIC, ("id: third\n    aliases: [second]", "id: fourth\n    aliases: [third]")),
         ),
         KEPT,
-    ),
-    "a retired id is used again after its publication": (
-        steps(
-            RETIRE_TIMING,
-            edit(TOPIC, ("  - id: limit\n", _NEW.replace("extra", "timing") + "  - id: limit\n")),
-        ),
-        "found the retired “x#timing”, an id in use",
-    ),
-    "a retired id is used again and its retirement dropped": (
-        steps(
-            RETIRE_TIMING,
-            several(
-                edit(GAME, (f"  - {{id: x#timing, {_REASON}}}\n", "")),
-                edit(TOPIC, ("  - id: limit\n", TIMING + "  - id: limit\n")),
-            ),
-        ),
-        "“x#timing”, which was given up for nothing: it was retired, in use again",
-    ),
-    "a retired id becomes an alias after its publication": (
-        steps(
-            RETIRE_TIMING,
-            several(
-                edit(GAME, (f"  - {{id: x#timing, {_REASON}}}\n", "")),
-                edit(TOPIC, ("aliases: [price]", "aliases: [price, timing]")),
-            ),
-        ),
-        "given up for nothing: it was retired, leading to “x#cost”",
     ),
     "a retired id becomes that of a planned topic": (
         steps(
@@ -186,10 +191,6 @@ ATTEMPTS: Attempts = {
         ),
         KEPT,
     ),
-    "a withdrawal is forgotten": (
-        steps(_WITHDRAW, delete("data/withdrawn.yml")),
-        "the game “other” published, and no longer there",
-    ),
     "a version of an edition is renamed with other numbers": (
         steps(
             edit(GAME, ('version: "2"', 'version: "3"')),
@@ -197,51 +198,6 @@ ATTEMPTS: Attempts = {
             edit(TOPIC, ('    label: "2"', '    label: "7"'), ('    label: "3"', '    label: "2"')),
         ),
         "the number 1.2 (en 2), which was published as that of “x#timing”",
-    ),
-    "a unit goes to another topic without a word": (
-        several(edit(TOPIC, (TIMING, "")), write("data/game/y.yml", SECOND_TOPIC + TIMING)),
-        "“x#timing” published here, and no longer in the records",
-    ),
-    "a unit goes to another topic and its id stays behind for a new rule": (
-        several(
-            edit(TOPIC, ("  - id: timing\n", "  - id: moved\n")),
-            edit(
-                TOPIC,
-                ("  - id: moved\n", "  - id: timing\n"),
-                (
-                    "Whoever speaks first chooses among simultaneous abilities.",
-                    "Ships retreat without combat.",
-                ),
-                (
-                    "Первый говорящий выбирает порядок одновременных способностей.",
-                    "Корабли отступают без боя.",
-                ),
-                ("Mówca ustala kolejność jednoczesnych zdolności.", "Statki bez walki odlatują."),
-            ),
-            write("data/game/y.yml", SECOND_TOPIC + TIMING),
-        ),
-        "another rule under “x#timing” than was published, whose text stands under “y#timing” now",
-    ),
-    "an id is written in letters that look the same": (
-        edit(TOPIC, ("  - id: limit\n", "  - id: liмit\n")),
-        "an id in kebab-case",
-    ),
-    "a unit becomes a note under the same id": (
-        edit(TOPIC, ('  - id: limit\n    label: "3"\n', 'notes:\n  - id: limit\n    label: "3"\n')),
-        KEPT,
-    ),
-    "all texts of a unit are untranslated but one": (
-        edit(
-            TOPIC,
-            ("      ru: Первый говорящий выбирает порядок одновременных способностей.\n", ""),
-            ("      pl: Mówca ustala kolejność jednoczesnych zdolności.\n", ""),
-            ("  - id: timing\n", "  - id: timing\n    untranslated: [ru, pl]\n"),
-        ),
-        KEPT,
-    ),
-    "a term is renamed without an alias": (
-        edit(GLOSSARY, ("  - id: cost\n", "  - id: fee\n")),
-        "“glossary#cost” published here, and no longer in the records",
     ),
     "the topics change places by their files": (
         steps(
@@ -260,37 +216,5 @@ ATTEMPTS: Attempts = {
             ),
         ),
         "another rule under “x#cost” than was published",
-    ),
-    "the lock says that an id in use became a former one of its own": (
-        several(
-            edit(TOPIC, ("    aliases: [price]\n", "")),
-            edit(
-                LOCK, ("x#price became x#cost\n", "x#price became x#cost\nx#cost became x#price\n")
-            ),
-        ),
-        KEPT,
-    ),
-    "the lock says that two ids that are gone became each other": (
-        several(
-            edit(TOPIC, (TIMING, "")),
-            edit(
-                LOCK,
-                (
-                    "x#price became x#cost\n",
-                    "x#price became x#cost\nx#timing became x#a\nx#a became x#timing\n",
-                ),
-            ),
-        ),
-        "“x#timing”",
-    ),
-    "the lock says that an id that is gone became itself": (
-        several(
-            edit(TOPIC, (TIMING, "")),
-            edit(
-                LOCK,
-                ("x#price became x#cost\n", "x#price became x#cost\nx#timing became x#timing\n"),
-            ),
-        ),
-        "“x#timing”",
     ),
 }

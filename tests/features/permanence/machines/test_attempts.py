@@ -10,11 +10,17 @@ from concord.base.ids import FULL_ID
 from concord.checks.checks import load
 from concord.rules.redirects import IdRegister
 from tests.features.permanence.machines import branches, ids, locks, publications, site
+from tests.features.permanence.machines.changes import LOCK
 from tests.libraries.published import KEPT, publish_first, refusals
 
 CHECK = ("publish", "--check", "--against", "published")
-_TABLES = (site, locks, ids, publications, branches)
-ATTEMPTS = {name: attempt for table in _TABLES for name, attempt in table.ATTEMPTS.items()}
+_TABLES = (site.ATTEMPTS, locks.ATTEMPTS, ids.ATTEMPTS, publications.AT_ONCE)
+_IN_STEPS = (publications.ATTEMPTS, branches.ATTEMPTS)
+"""Of several publications, or of what git does."""
+_SHORTEST = "an alias is moved to another unit after its publication"
+"""Of those in steps, the one that every run of the tests tries."""
+ATTEMPTS = {name: each for table in (*_TABLES, *_IN_STEPS) for name, each in table.items()}
+_SLOW = {name for table in _IN_STEPS for name in table} - {_SHORTEST}
 
 
 @pytest.fixture(scope="module")
@@ -29,7 +35,10 @@ def project(published: Path, tmp_path: Path) -> Path:
     return shutil.copytree(published, tmp_path / "project")
 
 
-@pytest.mark.parametrize("name", ATTEMPTS)
+@pytest.mark.parametrize(
+    "name",
+    [pytest.param(each, marks=pytest.mark.slow if each in _SLOW else ()) for each in ATTEMPTS],
+)
 def test_an_attempt_against_permanence_is_refused_by_name(
     name: str, published: Path, project: Path
 ) -> None:
@@ -63,4 +72,17 @@ def _lost(before: Path, after: Path) -> list[str]:
 
 
 def test_no_two_attempts_have_the_same_name() -> None:
-    assert len(ATTEMPTS) == sum(len(table.ATTEMPTS) for table in _TABLES)
+    assert len(ATTEMPTS) == sum(map(len, (*_TABLES, *_IN_STEPS)))
+
+
+@pytest.mark.parametrize(("n", "more"), [(20, 0), (21, 1)])
+def test_twenty_missing_lines_of_a_lock_are_named_and_the_others_counted(
+    n: int, more: int, project: Path
+) -> None:
+    lock = project / LOCK
+    lines = lock.read_text("utf-8").splitlines(keepends=True)
+    lock.write_text("".join(lines[:-n]), "utf-8")
+    said = refusals(project / "data", *CHECK)
+    assert sum(", which was published" in line for line in said) == 20
+    counted = [line for line in said if "more such lines missing" in line]
+    assert [f"found {more} more" in line for line in counted] == [True] * more

@@ -13,6 +13,7 @@ from tests.features.permanence.machines.machines import ASCII, disk
 from tests.site.builds import build, contents, small_project, wait_until_alone
 
 _ADDRESS = "https://example.org/rules/"
+pytestmark = pytest.mark.slow
 
 
 @pytest.fixture(scope="module")
@@ -32,7 +33,8 @@ def test_two_builds_at_once_leave_one_whole_site(
 ) -> None:
     site = tmp_path / "site"
     with ThreadPoolExecutor() as pool:
-        for run in pool.map(lambda _: build(project, site, _ADDRESS), range(2)):
+        runs = pool.map(lambda _: build(project, site, _ADDRESS, generator="mkdocs"), range(2))
+        for run in runs:
             _expect_success(run)
     wait_until_alone(site, others=())
     assert contents(site) == fresh
@@ -61,7 +63,7 @@ def test_a_build_elsewhere_is_the_same(
         os.utime(path, (seconds, seconds))
     for variable, value in environment.items():
         monkeypatch.setenv(variable, value)
-    _expect_success(build(here, here / "the site", _ADDRESS))
+    _expect_success(build(here, here / "the site", _ADDRESS, generator="mkdocs"))
     assert contents(here / "the site") == fresh
 
 

@@ -53,7 +53,10 @@ COMMANDS: Mapping[str, Prepare] = {
 }
 """By name: what is done to a library before, with the arguments of the command."""
 
-pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="the system copies no processes")
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.skipif(not hasattr(os, "fork"), reason="the system copies no processes"),
+]
 
 
 @pytest.mark.parametrize("name", COMMANDS)

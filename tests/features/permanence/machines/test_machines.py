@@ -22,7 +22,10 @@ COMMANDS: Mapping[str, tuple[str, ...]] = {
 }
 _USUAL = Machine()
 
-pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="the system copies no processes")
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.skipif(not hasattr(os, "fork"), reason="the system copies no processes"),
+]
 
 
 @pytest.fixture(scope="module")
