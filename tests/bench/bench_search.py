@@ -4,6 +4,7 @@
 
 import argparse
 import gzip
+import shutil
 import sys
 import tempfile
 from collections.abc import Iterator, Mapping, Sequence
@@ -132,10 +133,8 @@ def _build(n_topics: int, folder: Path, *, search: bool) -> Build:
     print(f"{n_topics} topics, {words} search …", file=sys.stderr, flush=True)
     library = library_of(n_topics)
     write_concord(library, folder, {"search"} if search else ())
-    build = measure(library, folder)
-    if build is None:
-        raise SystemExit(1)
-    return build
+    shutil.rmtree(folder / "site", ignore_errors=True)
+    return measure(library, folder)
 
 
 def _print_costs(n_topics: int, without: Build, with_search: Build) -> None:
