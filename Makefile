@@ -90,8 +90,7 @@ bench: .venv/dev
 	$(BIN)/python -m tests.bench.bench_build
 	$(BIN)/python -m tests.bench.bench_build --real-texts
 
-# Reports how well forms of words and questions are answered, and the cost of queries in a small and
-# a large library.
+# Reports how well forms of words and questions are answered.
 bench-search: .venv/dev $(NODE_MODULES)
 	$(BIN)/python -m tests.bench.bench_search
 
