@@ -88,11 +88,9 @@ format: .venv/dev
 
 bench: .venv/dev
 	$(BIN)/python -m tests.bench.bench_build
-	$(BIN)/python -m tests.bench.bench_build --everything
-	$(BIN)/python -m tests.bench.bench_build --everything --real-texts
+	$(BIN)/python -m tests.bench.bench_build --real-texts
 
-# Reports how well forms of words and questions are answered, and the cost of queries in a small and
-# a large library.
+# Reports how well forms of words and questions are answered.
 bench-search: .venv/dev $(NODE_MODULES)
 	$(BIN)/python -m tests.bench.bench_search
 
@@ -105,10 +103,9 @@ bench-cite: .venv/dev
 bench-pages: .venv/dev build
 	$(BIN)/python -m tests.bench.bench_pages
 
-# Reports how well documents are read and aligned. SEEDS=folder has the source documents, which
-# are compared with the records made of them.
+# Reports how well documents are aligned, and how long that takes.
 bench-import: .venv/dev
-	$(BIN)/python -m tests.bench.bench_import $(if $(SEEDS),--seeds "$(SEEDS)")
+	$(BIN)/python -m tests.bench.bench_import
 
 # Reports how long a preview takes to start, and to show what is saved. LARGEST=1 measures a library of
 # 1000 topics, too.

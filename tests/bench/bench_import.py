@@ -2,7 +2,6 @@
 
 On our own records, with units removed at random on each side, lists shuffled, units divided and
 merged, and on short documents made of them, in which sections are exchanged.
-With `SEEDS=folder`, also on the source documents in the folder: see `import_seeds`.
 """
 
 # ruff: noqa: T201 - a command prints
@@ -25,7 +24,6 @@ from concord_import.structure.entries import Entry, walk
 from concord_import.updates.record_tree import RecordTree
 from tests.bench.calibration import Judged, report_calibration
 from tests.bench.damaged_documents import Change, Damage, Damaged, thin, true_pairs
-from tests.bench.import_seeds import report_seeds
 
 DATA = Path(__file__).parents[2] / "data"
 _SURE = 0.95
@@ -181,7 +179,6 @@ def _copied(entry: Entry) -> Entry:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--seeds", type=Path, help="the folder of the source documents")
     parser.add_argument("--repeat", type=int, default=1, help="how often units are removed")
     options = parser.parse_args()
     games = load(DATA).games
@@ -189,8 +186,6 @@ def main() -> None:
     report_thin(games)
     report_calibration(games, judge)
     report_time(games)
-    if options.seeds:
-        report_seeds(options.seeds, games)
 
 
 if __name__ == "__main__":

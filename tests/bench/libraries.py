@@ -30,23 +30,12 @@ Texts: TypeAlias = Mapping[str, str]
 """The same in each language."""
 
 CLAUSE_IDS = (
-    "general-principle",
-    "who-may-begin",
-    "paying-the-cost",
-    "several-at-once",
-    "in-open-water",
-    "tie-between-players",
-    "what-is-counted",
-    "when-it-ends",
-    "keeping-it-secret",
-    "lost-components",
-    "moving-across-borders",
-    "refusing-an-offer",
-    "effects-that-repeat",
-    "last-player-standing",
-    "exchange-with-the-bank",
-    "return-to-supply",
-    "counting-the-votes",
+    *("general-principle", "who-may-begin", "paying-the-cost"),
+    *("several-at-once", "in-open-water", "tie-between-players"),
+    *("what-is-counted", "when-it-ends", "keeping-it-secret"),
+    *("lost-components", "moving-across-borders", "refusing-an-offer"),
+    *("effects-that-repeat", "last-player-standing", "exchange-with-the-bank"),
+    *("return-to-supply", "counting-the-votes"),
 )
 SURE_CLAUSES = 11
 """The clauses that every topic has at least, so that references to them are never broken."""

@@ -1,4 +1,4 @@
-"""The game that tests import, as it is in a library."""
+"""One invented rulebook in three languages and three formats, and the game that is made of it."""
 
 import shutil
 from collections.abc import Mapping
@@ -8,9 +8,12 @@ from concord.checks.checks import load
 from concord.cli.main import main
 from concord.model.games import Game
 from concord.model.topics import Unit
-from tests.concord_import.texts import ENGLISH, POLISH, RUSSIAN
 from tests.libraries.orchard import write_orchard
 
+_FOLDER = Path(__file__).parent / "files" / "fruit"
+ENGLISH = (_FOLDER / "law.md").read_text("utf-8")
+RUSSIAN = (_FOLDER / "law.html").read_text("utf-8")
+POLISH = (_FOLDER / "law.txt").read_text("utf-8")
 GAME = "fruit"
 _FILES = {"en": ("law.md", ENGLISH), "ru": ("law.html", RUSSIAN), "pl": ("law.txt", POLISH)}
 

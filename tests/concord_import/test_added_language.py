@@ -7,6 +7,7 @@ import pytest
 
 from concord_import.updates.record_tree import RecordTree
 from tests.concord_import.fruit import (
+    POLISH,
     contents_of,
     game_of,
     import_files,
@@ -14,7 +15,6 @@ from tests.concord_import.fruit import (
     units_of,
     write_library,
 )
-from tests.concord_import.texts import POLISH
 from tests.libraries.builders import problems_in
 from tests.libraries.orchard import write_orchard
 

@@ -13,6 +13,7 @@ from itertools import count
 from pathlib import Path
 from typing import TypeAlias
 
+import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
@@ -48,9 +49,7 @@ RULES = st.builds(Rule, WORDS, st.lists(LEAVES, max_size=2).map(tuple))
 Book: TypeAlias = list[list[Rule]]
 BOOKS = st.lists(st.lists(RULES, min_size=1, max_size=4), min_size=1, max_size=3)
 
-few = settings(
-    max_examples=15, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
-)
+in_one_folder = settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
 
 
 def lines_of(book: Book, words: Sequence[str], first: int = 1) -> Iterator[str]:
@@ -91,7 +90,7 @@ def aligned(sources: list[Source], corrections: Corrections | None = None) -> Al
     )
 
 
-@few
+@in_one_folder
 @given(BOOKS)
 def test_every_word_of_a_file_stands_in_a_row(tmp_path: Path, book: Book) -> None:
     sources = both(tmp_path, book)
@@ -105,7 +104,7 @@ def test_every_word_of_a_file_stands_in_a_row(tmp_path: Path, book: Book) -> Non
         assert len(entries) == len(set(entries))
 
 
-@few
+@in_one_folder
 @given(BOOKS)
 def test_unchanged_files_have_the_rows_that_they_had(tmp_path: Path, book: Book) -> None:
     sources = both(tmp_path, book)
@@ -116,7 +115,7 @@ def test_unchanged_files_have_the_rows_that_they_had(tmp_path: Path, book: Book)
     assert write_alignment(aligned(again, corrections)) == write_alignment(first)
 
 
-@few
+@in_one_folder
 @given(BOOKS, st.integers(2, 9))
 def test_an_edition_with_other_numbers_keeps_all_ids(
     tmp_path: Path, book: Book, first: int
@@ -129,6 +128,7 @@ def test_an_edition_with_other_numbers_keeps_all_ids(
     assert all(each.numbers["en"].startswith(str(first)) for each in after.rows[:2])
 
 
+@pytest.mark.slow
 def test_another_order_of_hashes_changes_no_byte(tmp_path: Path) -> None:
     """Python orders the words of sets by hashes, which differ from run to run."""
     rules = [Rule((number % 13, 3, number % 7, 5)) for number in range(9)]

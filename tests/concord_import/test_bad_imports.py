@@ -7,7 +7,7 @@ import pytest
 
 from concord.cli.main import main
 from tests.concord_import.files import word
-from tests.concord_import.texts import ENGLISH, RUSSIAN
+from tests.concord_import.fruit import ENGLISH, RUSSIAN
 from tests.libraries.orchard import write_orchard
 from tests.site.builds import contents
 

@@ -7,13 +7,20 @@ import pytest
 
 from concord_import.readers.files import read_file
 from concord_import.readers.mapping import DEFAULT, read_mapping
-from concord_import.structure.entries import Entry
+from concord_import.structure.entries import Entry, walk
 from concord_import.structure.outline import outline
 from concord_import.text.blocks import Document
 from tests.concord_import.files.rulebooks import FILES, MAPPINGS
 from tests.goldens.approval import approve
 
 FOLDER = Path(__file__).parent / "goldens"
+GOLDENS = {
+    "word": (".docx",),
+    "pdf": (".pdf",),
+    "data": (".csv", ".json", ".yml"),
+    "text": (".html", ".md", ".txt"),
+}
+"""The endings of the files of which each has what is read."""
 
 
 def read(name: str, folder: Path) -> Document:
@@ -46,9 +53,44 @@ def lines_of(entry: Entry, depth: int) -> Iterator[str]:
         yield from lines_of(each, depth + 1)
 
 
-@pytest.mark.parametrize("name", FILES)
-def test_a_file_is_read_as_last_approved(
-    name: str, tmp_path: Path, request: pytest.FixtureRequest
+@pytest.mark.parametrize("golden", GOLDENS)
+def test_files_are_read_as_last_approved(
+    golden: str, tmp_path: Path, request: pytest.FixtureRequest
 ) -> None:
-    found = written(read(name, tmp_path), FILES[name][1])
-    approve(FOLDER / f"{name}.txt", found, request)
+    found = [
+        f"{name}\n\n{written(read(name, tmp_path), language)}"
+        for name, (suffix, language, _) in FILES.items()
+        if suffix in GOLDENS[golden]
+    ]
+    approve(FOLDER / f"{golden}.txt", "\n".join(found), request)
+
+
+CRATES = "| spring | 4 | 2 | 1 | 0 |\n| autumn | 3 | 1 | 5 | 2 |"
+STONES = "| slate | 3 | 1 | 2 | light |\n| red granite | 7 | 4 |  | heavy |"
+NIGHTS = "| first | 4 | 2 | 1 | none |\n| second | 3 | 1 | 5 | thick |"
+YARNS = "| cienka | 4 | 2 | 1 | biały |\n| gruba | 3 | 1 | 5 | bury |"
+
+
+@pytest.mark.parametrize(
+    ("name", "headings", "numbers", "rows"),
+    [
+        ("pandoc.en", "Crossing Storms", "1 2 2.a 2.b 3 3.i 3.ii 4 5 6", CRATES),
+        (
+            "libreoffice.en",
+            "Digging The pit The price of stones Building Walls",
+            "1 1.1 1.1.a 1.1.b 1.2 2 2.1",
+            STONES,
+        ),
+        ("chromium.en", "Lighting Waiting", "1 1.1 1.2 1.2.a 1.2.b 1.3 2 2.1 2.2", NIGHTS),
+        ("typst.pl", "Krosna Przędza Noc", "1 1.1 1.2 1.2.a 1.2.b 1.3 2 2.1 2.2 3 3.1", YARNS),
+    ],
+)
+def test_numbers_headings_and_tables_are_read_as_other_programs_write_them(
+    name: str, headings: str, numbers: str, rows: str, tmp_path: Path
+) -> None:
+    entries = list(walk(outline(read(name, tmp_path), FILES[name][1]).entries))
+    assert " ".join(each.heading for each in entries if each.heading) == headings
+    assert " ".join(each.number for each in entries if each.number) == numbers
+    assert not any(each.is_inferred for each in entries)
+    (table,) = (each.text for each in entries if "| --- |" in each.text)
+    assert table.endswith(f"| --- | --- | --- | --- | --- |\n{rows}")

@@ -6,7 +6,7 @@ import pytest
 
 from concord.cli.main import main
 from concord.model.topics import ImportState
-from tests.concord_import.fruit import game_of, import_files, units_of, write_library
+from tests.concord_import.fruit import game_of, import_files, write_library
 
 LANGUAGES = ("en", "ru", "pl")
 
@@ -18,17 +18,6 @@ def data(tmp_path: Path) -> Path:
 
 def import_(data: Path, *more: str) -> None:
     import_files(data, *LANGUAGES, more=more)
-
-
-def test_three_files_become_records_without_errors(data: Path) -> None:
-    import_(data)
-    unit = units_of(data)["picking#one-climbs-ladder-reach-branches"]
-    assert unit.text == {
-        "en": "One climbs a ladder to reach 3 branches.",
-        "ru": "Чтобы достать до 3 веток, игрок забирается на лестницу.",
-        "pl": "Aby dosięgnąć 3 gałęzi, gracz wchodzi na drabinę.",
-    }
-    assert unit.labels == {"en": "a", "ru": "а", "pl": "a"}
 
 
 def test_topics_are_to_be_restated_unless_their_texts_are_official(data: Path) -> None:

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.concord_import.fruit import (
+    ENGLISH,
     confirm_edition,
     contents_of,
     copied,
@@ -14,7 +15,6 @@ from tests.concord_import.fruit import (
     units_of,
     write_first_edition,
 )
-from tests.concord_import.texts import ENGLISH
 from tests.libraries.orchard import change, write_orchard
 
 SNOW = "wintering#snow-covers-orchard-player-who"

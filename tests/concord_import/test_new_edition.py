@@ -8,6 +8,7 @@ import pytest
 from concord.features.history.game_history import GameHistory
 from concord.model.games import Game
 from tests.concord_import.fruit import (
+    ENGLISH,
     confirm_edition,
     contents_of,
     copied,
@@ -16,7 +17,6 @@ from tests.concord_import.fruit import (
     units_of,
     write_first_edition,
 )
-from tests.concord_import.texts import ENGLISH
 from tests.libraries.orchard import change
 
 REACH = "picking#one-climbs-ladder-reach-branches"

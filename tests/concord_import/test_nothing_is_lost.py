@@ -89,7 +89,7 @@ def test_every_word_is_read_or_listed_as_dropped(name: str, tmp_path: Path) -> N
     assert words_read(read(name, tmp_path)) == words
 
 
-@pytest.mark.parametrize("name", ["pdf.en", "pdf.ru", "pdf.pl"])
+@pytest.mark.parametrize("name", [each for each in FILES if FILES[each][0] == ".pdf"])
 def test_every_letter_of_a_pdf_is_read_or_listed_as_dropped(name: str, tmp_path: Path) -> None:
     document = read(name, tmp_path)
     texts = [each.text for each in document.dropped]

@@ -15,7 +15,7 @@ from concord_import.structure.outline import outline
 from concord_import.text.blocks import Block, Document, Dropped, Form
 from tests.concord_import.files import pdf
 from tests.concord_import.files.pdf import Line
-from tests.concord_import.texts import ENGLISH, RUSSIAN
+from tests.concord_import.fruit import ENGLISH, RUSSIAN
 
 
 def entries(document: Document, language: str) -> tuple[Entry, ...]:

@@ -44,22 +44,60 @@ def test_amounts_are_no_numbers_of_rules(text: str) -> None:
     assert read_marked_up(text) == (None, text)
 
 
-def test_items_of_a_list_that_repeats_a_number_are_counted() -> None:
-    found = numbered(
-        read_markdown("# Hive\n\n1. One.\n1. Two.\n   1. Below.\n   1. Beside.\n1. Three.\n")
-    )
-    assert found[1:] == [
-        ("1", "One"),
-        ("2", "Two"),
-        ("2.1", "Below"),
-        ("2.2", "Beside"),
-        ("3", "Three"),
-    ]
+OUTLINES = {
+    "items of a list that repeats a number are counted": (
+        "# Hive\n\n1. One.\n1. Two.\n   1. Below.\n   1. Beside.\n1. Three.\n",
+        "– Hive, 1 One, 2 Two, 2.1 Below, 2.2 Beside, 3 Three",
+    ),
+    "gaps in the numbers of a list stay": (
+        "# Hive\n\n1. One.\n2. Two.\n4. Four.\n",
+        "– Hive, 1 One, 2 Two, 4 Four",
+    ),
+    "numbers in bold are those of clauses": (
+        "# 3 Hive\n\n* **3.1** A bee.\n    * **3.1.1** Its wings.\n* **3.2** Wax.\n",
+        "3 Hive, 3.1 A bee, 3.1.1 Its wings, 3.2 Wax",
+    ),
+    "the zero of a chapter is not part of the numbers below": (
+        "# 4.0 Hive\n\n4.1 A bee.\n\n# 5.0 Wax\n\n5.1 It melts.\n",
+        "4 Hive, 4.1 A bee, 5 Wax, 5.1 It melts",
+    ),
+    "a heading in bold has its number": (
+        "### **1. Hive**\n\nA bee.\n\n### **2. Wax**\n\nIt melts.\n",
+        "1 Hive, – A bee, 2 Wax, – It melts",
+    ),
+    "a preface before the first chapter has no number": (
+        "# Preface\n\nBees are small.\n\n# 1 Hive\n\n1.1 A bee.\n",
+        "– Preface, – Bees are small, 1 Hive, 1.1 A bee",
+    ),
+    "a heading that begins with a year has no number": (
+        "# 2012 Rules\n\nA bee.\n",
+        "– 2012 Rules, – A bee",
+    ),
+    "a number on a line of its own is that of the next paragraph": (
+        "# 1 Hive\n\n1.1\n\nA bee.\n\n1.2 Wax.\n",
+        "1 Hive, 1.1 A bee, 1.2 Wax",
+    ),
+    "lines that begin with numbers are clauses": (
+        "# Hive\n\n1.1 A bee flies.\n1.2 A drone\n1.3 sleeps.\n",
+        "1 Hive, 1.1 A bee flies, 1.2 A drone, 1.3 sleeps",
+    ),
+    "headings without numbers get none": (
+        "# 1 Hive\n\n1.1 A.\n\n## Bees\n\n1.3 B.\n\n# Wax\n\nIt melts.\n\n# 3 Night\n\n3.1 C.\n",
+        "1 Hive, 1.1 A, – Bees, 1.3 B, – Wax, – It melts, 3 Night, 3.1 C",
+    ),
+    "a remark after the last number gets none": (
+        "# 1 Hive\n\n1.1 A.\n\nBetween.\n\n1.3 B.\n\n> Remark: a drone is a bee.\n",
+        "1 Hive, 1.1 A, 1.2 Between, 1.3 B, – Remark: a drone is a bee",
+    ),
+}
+"""By what they show: a text, and its entries, with their numbers or a dash."""
 
 
-def test_gaps_in_the_numbers_of_a_list_stay() -> None:
-    found = numbered(read_markdown("# Hive\n\n1. One.\n2. Two.\n4. Four.\n"))
-    assert [number for number, _ in found[1:]] == ["1", "2", "4"]
+@pytest.mark.parametrize("shown", OUTLINES)
+def test_an_outline_has_the_numbers_of_its_text(shown: str) -> None:
+    text, expected = OUTLINES[shown]
+    entries = numbered(read_markdown(text))
+    assert ", ".join(f"{number or '–'} {words}" for number, words in entries) == expected
 
 
 @pytest.mark.parametrize(
@@ -81,33 +119,11 @@ def test_a_number_after_a_word_is_that_of_the_heading(
     ] * 2
 
 
-def test_numbers_in_bold_are_those_of_clauses() -> None:
-    found = numbered(
-        read_markdown("# 3 Hive\n\n* **3.1** A bee.\n    * **3.1.1** Its wings.\n* **3.2** Wax.\n")
-    )
-    assert found == [("3", "Hive"), ("3.1", "A bee"), ("3.1.1", "Its wings"), ("3.2", "Wax")]
-
-
-def test_the_zero_of_a_chapter_is_not_part_of_the_numbers_below() -> None:
-    found = numbered(read_markdown("# 4.0 Hive\n\n4.1 A bee.\n\n# 5.0 Wax\n\n5.1 It melts.\n"))
-    assert found == [("4", "Hive"), ("4.1", "A bee"), ("5", "Wax"), ("5.1", "It melts")]
-
-
-def test_a_heading_in_bold_has_its_number() -> None:
-    found = numbered(read_markdown("### **1. Hive**\n\nA bee.\n\n### **2. Wax**\n\nIt melts.\n"))
-    assert [number for number, _ in found if number] == ["1", "2"]
-
-
 def test_words_that_go_on_a_sentence_are_no_heading() -> None:
     tree = outline(read_markdown("# Hive\n\n1. It closes\n   a. if a bee sleeps, or\n"), "en")
     kinds = {each.text or each.heading: each.kind for each in walk(tree.entries)}
     assert kinds["if a bee sleeps, or"] == "clause"
     assert kinds["It closes"] == "heading"
-
-
-def test_a_preface_before_the_first_chapter_has_no_number() -> None:
-    found = numbered(read_markdown("# Preface\n\nBees are small.\n\n# 1 Hive\n\n1.1 A bee.\n"))
-    assert found[0] == ("", "Preface")
 
 
 CHAPTERS = """\
@@ -187,10 +203,6 @@ def test_a_list_in_a_rule_that_names_some_headings_stays() -> None:
     assert items == ["Flight", "Wax", "Winter", "Night"]
 
 
-def test_a_heading_that_begins_with_a_year_has_no_number() -> None:
-    assert numbered(read_markdown("# 2012 Rules\n\nA bee.\n"))[0] == ("", "2012 Rules")
-
-
 SECTIONS = """\
 # Hive
 
@@ -261,11 +273,6 @@ def test_numbers_are_written_as_the_file_prints_them(text: str, separators: list
 def test_a_section_is_known_by_its_name_after_a_number() -> None:
     tree = outline(read_markdown("# 1 Hive\n\n1. A hive.\n\n# 2 Notes\n\n1. A bee.\n"), "en")
     assert [each.kind for each in tree.entries[0].children] == ["clause", "note"]
-
-
-def test_a_number_on_a_line_of_its_own_is_that_of_the_next_paragraph() -> None:
-    found = numbered(read_markdown("# 1 Hive\n\n1.1\n\nA bee.\n\n1.2 Wax.\n"))
-    assert found[1:] == [("1.1", "A bee"), ("1.2", "Wax")]
 
 
 def test_a_number_without_a_text_is_listed() -> None:

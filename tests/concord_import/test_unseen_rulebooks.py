@@ -133,24 +133,6 @@ def test_items_before_numbers_of_several_parts_are_no_chapters() -> None:
     assert [each.heading for each in tree.entries] == ["Hive", "Wax"]
 
 
-def test_lines_that_begin_with_numbers_are_clauses() -> None:
-    tree = outline(read_markdown("# Hive\n\n1.1 A bee flies.\n1.2 A drone\n1.3 sleeps.\n"), "en")
-    assert [each.number for each in tree.entries[0].children] == ["1.1", "1.2", "1.3"]
-
-
-def test_headings_without_numbers_get_none() -> None:
-    text = "# 1 Hive\n\n1.1 A.\n\n## Bees\n\n1.3 B.\n\n# Wax\n\nIt melts.\n\n# 3 Night\n\n3.1 C.\n"
-    tree = outline(read_markdown(text), "en")
-    numbers = {each.heading: each.number for each in walk(tree.entries) if each.heading}
-    assert numbers == {"Hive": "1", "Bees": "", "Wax": "", "Night": "3"}
-
-
-def test_a_remark_after_the_last_number_gets_none() -> None:
-    text = "# 1 Hive\n\n1.1 A.\n\nBetween.\n\n1.3 B.\n\n> Remark: a drone is a bee.\n"
-    tree = outline(read_markdown(text), "en")
-    assert [each.number for each in tree.entries[0].children] == ["1.1", "1.2", "1.3", ""]
-
-
 def test_facts_beside_the_lists_of_a_tree_are_listed_and_are_no_topics(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

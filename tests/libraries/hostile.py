@@ -29,26 +29,9 @@ _TEXT = (
 
 _WITH_MARKDOWN = {"text", "heading", "note", "reason", "texts"}
 _NOT_TEXT = {
-    "aliases",
-    "changed",
-    "earlier",
-    "follows",
-    "id",
-    "inferred",
-    "kind",
-    "only",
-    "order",
-    "recorded_from",
-    "related",
-    "see",
-    "separators",
-    "since",
-    "source_language",
-    "topic",
-    "unconfirmed",
-    "untranslated",
-    "version",
-    "words",
+    *("aliases", "changed", "earlier", "follows", "id", "inferred", "kind", "only", "order"),
+    *("recorded_from", "related", "see", "separators", "since", "source_language"),
+    *("topic", "unconfirmed", "untranslated", "version", "words"),
 }
 """The keys of ids, languages and the like, and of words that texts must have."""
 _Path: TypeAlias = Sequence[str]

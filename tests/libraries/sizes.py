@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+import yaml
+
 from concord.model.texts import Language
 from tests.libraries.languages import write_interface, write_languages
 
@@ -25,80 +27,9 @@ _NAMES: Mapping[Language, tuple[str, str]] = {
 }
 """Of languages whose interface is not shipped: their names and alphabets."""
 
-_TEXTS: Mapping[Language, Mapping[str, str]] = {
-    "en": {
-        "title": "The Pond",
-        "summary": "A game of fish and coins.",
-        "topic": "Turn",
-        "first": "Take 2 cards from the pile (not 3) and keep them.",
-        "second": "Pay one coin for each fish, then end the turn. See {reference}.",
-        "term": "fish",
-    },
-    "ru": {
-        "title": "Пруд",
-        "summary": "Игра о рыбах и монетах.",
-        "topic": "Ход",
-        "first": "Возьмите 2 карты из стопки (не 3) и оставьте их себе.",
-        "second": "Отдайте монету за каждую рыбу и закончите ход. См. {reference}.",
-        "term": "рыба",
-    },
-    "pl": {
-        "title": "Staw",
-        "summary": "Gra o rybach i monetach.",
-        "topic": "Tura",
-        "first": "Weź 2 karty ze stosu (nie 3) i zachowaj je.",
-        "second": "Zapłać monetę za każdą rybę i zakończ turę. Zob. {reference}.",
-        "term": "ryba",
-    },
-    "pt-BR": {
-        "title": "O lago",
-        "summary": "Um jogo de peixes e moedas.",
-        "topic": "Turno",
-        "first": "Pegue 2 cartas da pilha (não 3) e guarde-as.",
-        "second": "Pague uma moeda por peixe e termine o turno. Ver {reference}.",
-        "term": "peixe",
-    },
-    "sr-Latn": {
-        "title": "Ribnjak",
-        "summary": "Igra o ribama i novčićima.",
-        "topic": "Potez",
-        "first": "Uzmi 2 karte sa gomile (ne 3) i zadrži ih.",
-        "second": "Plati novčić za svaku ribu i završi potez. Vidi {reference}.",
-        "term": "riba",
-    },
-    "zh-Hans": {
-        "title": "池塘",
-        "summary": "关于鱼和硬币的游戏。",
-        "topic": "回合",
-        "first": "从牌堆拿 2 张牌（不是 3 张）并保留。",
-        "second": "为每条鱼支付一枚硬币，然后结束回合。见 {reference}。",
-        "term": "鱼",
-    },
-    "he": {
-        "title": "הבריכה",
-        "summary": "משחק של דגים ומטבעות.",
-        "topic": "תור",
-        "first": "קחו 2 קלפים מהערימה (לא 3) ושמרו אותם.",
-        "second": "שלמו מטבע אחד על כל דג, וסיימו את התור. ראו {reference}.",
-        "term": "דג",
-    },
-    "ar": {
-        "title": "البركة",
-        "summary": "لعبة عن الأسماك والنقود.",
-        "topic": "الدور",
-        "first": "خذ 2 من الأوراق من الكومة (وليس 3) واحتفظ بها.",
-        "second": "ادفع قطعة نقدية عن كل سمكة، ثم أنه الدور. انظر {reference}.",
-        "term": "سمكة",
-    },
-    "ja": {
-        "title": "池",
-        "summary": "魚とコインのゲームです。",
-        "topic": "手番",
-        "first": "山札からカードを2枚引きます（3枚ではありません）。",
-        "second": "魚1匹につきコイン1枚を支払い、手番を終えます。{reference}を参照。",
-        "term": "魚",
-    },
-}
+_TEXTS: Mapping[Language, Mapping[str, str]] = yaml.safe_load(
+    Path(__file__).with_name("sizes.yml").read_text("utf-8")
+)
 
 
 @dataclass(frozen=True, slots=True)

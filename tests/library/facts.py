@@ -5,7 +5,6 @@ the same form. So the record agrees with its source where both are equal.
 """
 
 import re
-import unicodedata
 from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -13,7 +12,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any, TypeAlias
 
-from concord.features.translation.coverage import Coverage, TopicUnit
+from concord.features.translation.coverage import TopicUnit
 from concord.locale.interface import Messages
 from concord.model.games import Game
 from concord.model.kinds import Kind
@@ -85,12 +84,6 @@ def _counts(topic: Topic, edition: str) -> Mapping[str, int]:
     return counted
 
 
-def states(subject: Subject, stated: Mapping[Language, object]) -> Mapping[Language, list[str]]:
-    """The states that texts of the topic have in a language."""
-    coverage = subject.game.of(Coverage)
-    return {each: sorted(coverage.progress(subject.topic, each).counts.by_state) for each in stated}
-
-
 def related(subject: Subject, _: object) -> Mapping[str, list[str]]:
     """The related topics that `all` editions list, and those that only some do."""
     listed: dict[str, list[str]] = {}
@@ -99,25 +92,9 @@ def related(subject: Subject, _: object) -> Mapping[str, list[str]]:
     return {editions: sorted(topics) for editions, topics in listed.items()}
 
 
-def letters(subject: Subject, stated: _ByLanguage) -> Mapping[Language, set[str] | str]:
-    """The script of the letters that serve as labels in a language."""
-    return {each: _script(subject, each) for each in stated}
-
-
-def _script(subject: Subject, language: Language) -> set[str] | str:
-    labels = {unit.labels.get(language, "") for unit in subject.units.values()}
-    scripts = {unicodedata.name(each).split()[0] for each in labels if each.isalpha()}
-    return next(iter(scripts)) if len(scripts) == 1 else scripts
-
-
 def partial(subject: Subject, _: object) -> list[str]:
     """The units that not every edition has."""
     return [unit.id for unit in subject.units.values() if unit.only]
-
-
-def examples(subject: Subject, _: object) -> list[str]:
-    """The units that are examples, whatever else they are."""
-    return [unit.id for unit in subject.units.values() if unit.effective_kind is Kind.EXAMPLE]
 
 
 def lists(subject: Subject, stated: Mapping[str, list[str]]) -> Mapping[str, list[str]]:
@@ -156,24 +133,6 @@ def inferred_numbers(subject: Subject, stated: Mapping[str, str]) -> Mapping[str
         if found != stated:
             return found
     return stated
-
-
-def divergences(subject: Subject, _: object) -> int:
-    """How many divergences of the topic itself are noted in all languages."""
-    languages = set(shipped_library().languages)
-    return sum(each.note.keys() == languages for each in subject.topic.divergences)
-
-
-def divergent(subject: Subject, stated: list[str]) -> list[str]:
-    """Units of which notes in all languages say how editions differ."""
-    return [each for each in stated if _is_divergent(subject.units[each])]
-
-
-def _is_divergent(unit: Unit) -> bool:
-    languages = set(shipped_library().languages)
-    return bool(unit.divergences) and all(
-        each.editions and each.note.keys() == languages for each in unit.divergences
-    )
 
 
 # Of a unit
@@ -234,13 +193,6 @@ def editorial(game: Game, _: object) -> list[Language]:
     return [language for language, edition in game.editions.items() if edition.is_editorial]
 
 
-def distinct(game: Game, stated: list[Language]) -> list[Language]:
-    """Languages in which no two units have the same text, among the topics with facts."""
-    described = {path.stem for path in (RECORDS / game.id).glob("*.yml")}
-    units = [unit for topic in game.topics if topic.id in described for unit, _ in topic.walk()]
-    return [each for each in stated if len({unit.text[each] for unit in units}) == len(units)]
-
-
 _FACTS_OF_UNITS: Mapping[str, Callable[[Subject, Unit], Any]] = {
     "id": _id,
     "numbers": _numbers,
@@ -254,20 +206,14 @@ FACTS_OF_TOPICS: Mapping[str, Callable[[Subject, Any], Any]] = {
     "inferred": inferred,
     "editions": editions,
     "counts": counts,
-    "states": states,
     "related": related,
-    "letters": letters,
     "partial": partial,
-    "examples": examples,
     "lists": lists,
     "alphabetical": alphabetical,
     "inferred_numbers": inferred_numbers,
-    "divergences": divergences,
-    "divergent": divergent,
     "units": unit,
 }
 FACTS_OF_GAMES: Mapping[str, Callable[[Game, Any], Any]] = {
     "follows": follows,
     "editorial": editorial,
-    "distinct": distinct,
 }

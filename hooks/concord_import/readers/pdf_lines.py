@@ -14,6 +14,7 @@ from concord_import.text.markers import roman
 
 _SAME_LINE = 0.5  # of the size
 _MARGIN_LINES = 2  # at the top and at the bottom of a page that may be headers
+_MOST_IN_HEADER = 3  # pieces: a row of a table has more, and may hold the number of its page
 _FEWEST_PAGES = 2  # on which a header stands
 _FEWEST_SHARE = 0.2  # of the pages
 _SURELY_PAGES = 4  # on which a header of a chapter stands, in a long file
@@ -91,7 +92,8 @@ def lines_of(pages: Sequence[Sequence[Piece]], dropped: list[Dropped]) -> list[L
     for is_top, row in edges:
         are_numbers = [_offset(piece) in offsets for piece in row]
         for piece, is_number in zip(row, are_numbers, strict=True):
-            if any(are_numbers) or _key(is_top, piece) in repeated:
+            is_beside_number = any(are_numbers) and len(row) <= _MOST_IN_HEADER
+            if is_beside_number or _key(is_top, piece) in repeated:
                 reason = "a page number" if is_number else "a header or footer"
                 dropped.append(Dropped(piece.page, piece.text.strip(), reason))
                 gone.add(id(piece))

@@ -17,7 +17,7 @@ from concord_import.text.blocks import Dropped, UnreadableError
 HYPHEN = "\N{SOFT HYPHEN}"
 """Ends a line that breaks a word, where the file says so."""
 _WIDE = 1.5  # of the size: a gap that is wider than any between the words of a line
-_SPACE = 0.2  # of the size: a gap that is a space
+_SPACE = 0.15  # of the size: a gap that is a space
 _SAME_LINE = 0.3  # of the size: how much baselines within a line may differ
 _RAISED, _SMALL = 0.2, 0.8  # of the size: the mark of a footnote
 _BOLD_WEIGHT = 600

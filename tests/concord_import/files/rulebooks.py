@@ -6,6 +6,7 @@ from pathlib import Path
 from tests.concord_import.files import pdf_rulebooks, word
 
 BEEHIVE = Path(__file__).parent / "beehive"
+_PROGRAMS = Path(__file__).parent / "programs"
 
 WORD_ENGLISH = word.document(
     word.paragraph("Beehive", style="Title"),
@@ -60,6 +61,10 @@ FILES: Mapping[str, tuple[str, str, Callable[[], bytes]]] = {
     "pdf.en": (".pdf", "en", pdf_rulebooks.pdf_english),
     "pdf.ru": (".pdf", "ru", pdf_rulebooks.pdf_russian),
     "pdf.pl": (".pdf", "pl", pdf_rulebooks.pdf_polish),
+    "pandoc.en": (".docx", "en", (_PROGRAMS / "ferry.docx").read_bytes),
+    "libreoffice.en": (".docx", "en", (_PROGRAMS / "quarry.docx").read_bytes),
+    "chromium.en": (".pdf", "en", (_PROGRAMS / "lantern.pdf").read_bytes),
+    "typst.pl": (".pdf", "pl", (_PROGRAMS / "weaving.pdf").read_bytes),
     "csv.en": (".csv", "en", (BEEHIVE / "en-ru.csv").read_bytes),
     "csv.ru": (".csv", "ru", (BEEHIVE / "en-ru.csv").read_bytes),
     "csv.pl": (".csv", "pl", (BEEHIVE / "pl.csv").read_bytes),
