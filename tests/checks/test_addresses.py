@@ -59,7 +59,7 @@ def test_every_word_of_an_address_is_reserved_where_an_id_may_stand(tmp_path: Pa
                 for name in (
                     "topic",
                     "sequence",
-                    "referrers",
+                    "navigation",
                     "compare",
                     "units",
                     "removed_units",

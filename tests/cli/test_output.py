@@ -16,11 +16,7 @@ from tests.site.builds import PROJECT
 
 _ENVIRONMENTS: Mapping[str, Mapping[str, str]] = {
     "ASCII": {"PYTHONIOENCODING": "ascii", "PYTHONUTF8": "0"},
-    "Latin 1": {"PYTHONIOENCODING": "latin-1"},
-    "Cyrillic": {"PYTHONIOENCODING": "cp1251"},
-    "Japanese": {"PYTHONIOENCODING": "shift_jis"},
     "UTF-16": {"PYTHONIOENCODING": "utf-16"},
-    "UTF-8": {"PYTHONIOENCODING": "utf-8"},
     "C": {"LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"},
     "no such locale": {"LC_ALL": "xx_XX.UTF-8", "PYTHONUTF8": "0"},
 }
