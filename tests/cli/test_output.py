@@ -67,9 +67,7 @@ def test_control_characters_are_printed_as_escapes(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     data = write_library(tmp_path, changed(TOPIC, "related:", '"\\e[31mtwo\\u202e": x\nrelated:'))
-    with pytest.raises(SystemExit):
-        main(["--data", str(data), "check"])
-    output = capsys.readouterr().err
+    output = _errors(data, capsys)
     assert "“\\x1b[31mtwo\\u202e”" in output
     assert "\x1b" not in output
     with pytest.raises(SystemExit):
@@ -90,10 +88,8 @@ def test_an_unreadable_file_is_an_error_with_its_place(
         return read(path)
 
     monkeypatch.setattr(Path, "read_bytes", fail)
-    with pytest.raises(SystemExit):
-        main(["--data", str(data), "check"])
     why = "found a file that cannot be read (Permission denied); expected a file of the records"
-    lines = capsys.readouterr().err.splitlines()
+    lines = _errors(data, capsys).splitlines()
     assert f"data/game/x.yml:1:1: {why}" in lines
     assert f"data/game/published.lock:1:1: {why}" in lines
 
@@ -116,9 +112,7 @@ def test_a_folder_or_a_page_that_is_unreadable_is_an_error_with_its_place(
 ) -> None:
     data = write_library(tmp_path, {"docs/help.md": "# Help\n", "docs/deep/more.md": "# More\n"})
     _refuse(monkeypatch, tmp_path / unreadable)
-    with pytest.raises(SystemExit):
-        main(["--data", str(data), "check"])
-    assert any(each.startswith(line) for each in capsys.readouterr().err.splitlines())
+    assert any(each.startswith(line) for each in _errors(data, capsys).splitlines())
 
 
 def _refuse(monkeypatch: pytest.MonkeyPatch, unreadable: Path) -> None:
@@ -153,28 +147,25 @@ def test_a_lock_that_nobody_may_write_stays_and_is_named(
     assert lock.read_bytes() == b""
 
 
-def test_records_from_outside_are_refused(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    data = write_library(tmp_path / "project")
-    record = data / "game" / "x.yml"
-    record.rename(tmp_path / "secret.yml")
-    record.symlink_to(tmp_path / "secret.yml")
-    with pytest.raises(SystemExit):
-        main(["--data", str(data), "check"])
-    assert "it is a link that leads out of the records" in capsys.readouterr().err
-
-
 @pytest.mark.parametrize("name", ["secret.txt", "folder"])
-def test_pages_from_outside_are_refused(
+def test_records_and_pages_from_outside_are_refused(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], name: str
 ) -> None:
     data = write_library(tmp_path / "project")
     (tmp_path / "folder").mkdir()
     (tmp_path / "secret.txt").write_text("A secret.")
+    record = data / "game" / "x.yml"
+    record.rename(tmp_path / "secret.yml")
+    record.symlink_to(tmp_path / "secret.yml")
     docs = data.with_name("docs")
     docs.mkdir(exist_ok=True)
     (docs / "link").symlink_to(tmp_path / name)
+    error = _errors(data, capsys)
+    assert "it is a link that leads out of the records" in error
+    assert "docs/link:1:1: found a link that leads out of docs/" in error
+
+
+def _errors(data: Path, capsys: pytest.CaptureFixture[str]) -> str:
     with pytest.raises(SystemExit):
         main(["--data", str(data), "check"])
-    assert "docs/link:1:1: found a link that leads out of docs/" in capsys.readouterr().err
+    return capsys.readouterr().err
