@@ -74,11 +74,6 @@ ORDERS = [
 
 @pytest.mark.parametrize(("language", "names"), ORDERS)
 def test_names_are_sorted_by_the_alphabet_of_the_language(language: str, names: list[str]) -> None:
-    assert Messages(interface(language)).sort_by_name(reversed(names), str) == names
-
-
-@pytest.mark.parametrize(("language", "names"), ORDERS)
-def test_shipped_alphabets_sort_names_the_same_way(language: str, names: list[str]) -> None:
     words = words_of_engine(language)
     real = Interface(language, words["name"], words["alphabet"], words["words"])
     assert Messages(real).sort_by_name(reversed(names), str) == names

@@ -20,6 +20,11 @@ _COLOUR = re.compile(
     r"|:[^;]*\b(?:white|black|gr[ae]y|red|green|blue|yellow|orange)\b",
     re.IGNORECASE,
 )
+_OF_ONE_SIDE = re.compile(
+    r"(?:margin|padding|border)-(?:left|right)\b[\w-]*:"
+    r"|(?:text-align|float): *(?:left|right)"
+    r"|(?<![\w-])(?:left|right):(?! *(?:50%|auto))"
+)
 _STRING = re.compile(r"""(["'])(?:\\.|(?!\1).)*\1""", re.DOTALL)
 _DECLARED = re.compile(r"(--[\w-]+):")
 _USED = re.compile(r"var\((--[\w-]+)")
@@ -49,7 +54,10 @@ def test_every_sheet_is_part_of_a_published_one(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("sheet", _SHEETS, ids=lambda sheet: sheet.name)
-def test_every_brace_of_a_sheet_has_its_partner(sheet: Path) -> None:
+def test_a_sheet_has_pairs_of_braces_and_arranges_by_the_direction_of_a_language(
+    sheet: Path,
+) -> None:
+    assert _OF_ONE_SIDE.findall(_rules(sheet)) == []
     rules = _STRING.sub('""', _rules(sheet))
     depths = list(accumulate({"{": 1, "}": -1}[brace] for brace in re.findall("[{}]", rules)))
     assert min(depths) == 0
