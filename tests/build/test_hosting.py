@@ -25,8 +25,8 @@ def _site(data: Path, settings: Settings) -> Site:
     return Site(load(data), url=ADDRESS, settings=settings)
 
 
-def _set_limits(monkeypatch: pytest.MonkeyPatch, limits: Limits, host: Host = _HOST) -> None:
-    monkeypatch.setitem(LIMITS, host, limits)
+def _set_limits(monkeypatch: pytest.MonkeyPatch, limits: Limits) -> None:
+    monkeypatch.setitem(LIMITS, _HOST, limits)
 
 
 def test_what_is_written_is_counted_by_kind(data: Path, tmp_path: Path) -> None:
@@ -54,7 +54,6 @@ def test_bytes_and_folders_fill_a_host_too(data: Path, monkeypatch: pytest.Monke
     ("settings", "ways_out"),
     [
         (Settings(), "a smaller site; share_pages: false leaves .*; compare_pages: false leaves"),
-        (Settings().with_values(share_pages=False), "a smaller site; compare_pages: false leaves"),
         (
             Settings().with_values(share_pages=False, compare_pages=False),
             "a smaller site; host: none",

@@ -1,6 +1,5 @@
 """A site is replaced as a whole, or not at all."""
 
-import os
 import subprocess
 import sys
 from pathlib import Path
@@ -97,7 +96,7 @@ def test_what_killed_builds_left_is_removed_and_what_others_write_is_not(site: P
 
 
 def test_a_replacement_that_was_killed_between_its_two_steps_is_undone(site: Path) -> None:
-    os.rename(site, site.parent / ".site.1.old")  # noqa: PTH104 - as the build does
+    site.rename(site.parent / ".site.1.old")
     SiteFolder(site).discard()
     assert names(site) == {"old.html", "404.html"}
     assert names(site.parent) == {"site"}
