@@ -145,22 +145,18 @@ def test_a_folder_without_a_library_is_told_with_what_to_do(
     told = _refusal(["--data", folder, "check"], capsys)
     assert told.startswith(f"{folder}: found no library; expected ")
     assert "concord new" in told
-
-
-def test_the_folder_above_the_records_is_told_from_them(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
     write_library(tmp_path)
     told = _refusal(["--data", str(tmp_path), "check"], capsys)
-    assert f"--data {tmp_path / 'data'}" in told
+    assert f"--data {tmp_path / 'data'}" in told  # the folder above the records
 
 
 def test_a_file_in_place_of_a_folder_is_told_in_words(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     (tmp_path / "file").write_text("")
-    told = _refusal(["schema", str(tmp_path / "file" / "schemas")], capsys)
-    assert told == f"{tmp_path / 'file' / 'schemas'}: found a file; expected a folder\n"
+    folder = tmp_path / "file" / "schemas"
+    told = _refusal(["schema", str(folder)], capsys)
+    assert told == f"{folder}: found a file; expected a folder\n"
 
 
 def test_a_site_that_does_not_answer_is_told_once(

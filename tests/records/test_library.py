@@ -30,7 +30,7 @@ def read_game(root: Path, files: Files) -> Game:
     return load(write_library(root, files)).games[0]
 
 
-def read_topic(root: Path, old: str = "id: x", new: str = "id: x") -> Topic:
+def read_topic(root: Path, old: str, new: str) -> Topic:
     return read_game(root, {**changed(TOPIC, old, new)}).topics[0]
 
 
