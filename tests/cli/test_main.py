@@ -30,12 +30,8 @@ def test_check_fails_and_lists_every_error(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     mistakes = {**changed(TOPIC, "[later]", "[zzz]"), "data/readme.txt": "Records"}
-    with pytest.raises(SystemExit) as stop:
-        main(["--data", str(write_library(tmp_path, mistakes)), "check"])
-    printed = capsys.readouterr()
-    assert stop.value.code == 1
-    assert printed.out == ""
-    assert printed.err.splitlines() == [
+    error = _refusal(["--data", str(write_library(tmp_path, mistakes)), "check"], capsys)
+    assert error.splitlines() == [
         (
             "data/game/x.yml:26:11: found the unknown topic “zzz”; "
             "expected a topic, written or planned"
@@ -59,10 +55,7 @@ def test_check_names_settings_that_the_records_do_not_bear_out(
     data = write_library(tmp_path)
     configuration = f"site_name: Rules\nextra:\n  concord:\n    {setting}\n"
     (tmp_path / "mkdocs.yml").write_text(configuration, encoding="utf-8")
-    with pytest.raises(SystemExit) as stop:
-        main(["--data", str(data), "check"])
-    assert stop.value.code == 1
-    assert f"mkdocs.yml:{found}" in capsys.readouterr().err
+    assert f"mkdocs.yml:{found}" in _refusal(["--data", str(data), "check"], capsys)
 
 
 def test_check_reads_the_folder_data_unless_told_otherwise(
@@ -113,7 +106,9 @@ def _refusal(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> str:
     with pytest.raises(SystemExit) as stop:
         main(arguments)
     assert stop.value.code == 1
-    return capsys.readouterr().err
+    printed = capsys.readouterr()
+    assert printed.out == ""
+    return printed.err
 
 
 def test_the_version_is_that_of_a_release(capsys: pytest.CaptureFixture[str]) -> None:

@@ -75,35 +75,21 @@ def test_control_characters_are_printed_as_escapes(
     assert "“\\x1b]0;title\\x07\\x9b”" in capsys.readouterr().out
 
 
-def test_an_unreadable_file_is_an_error_with_its_place(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    data = write_library(tmp_path)
-    (data / "game" / "published.lock").touch()
-    read = Path.read_bytes
-
-    def fail(path: Path) -> bytes:
-        if path.name in {"x.yml", "published.lock"}:
-            raise PermissionError(13, "Permission denied", str(path))
-        return read(path)
-
-    monkeypatch.setattr(Path, "read_bytes", fail)
-    why = "found a file that cannot be read (Permission denied); expected a file of the records"
-    lines = _errors(data, capsys).splitlines()
-    assert f"data/game/x.yml:1:1: {why}" in lines
-    assert f"data/game/published.lock:1:1: {why}" in lines
+_FILE = "found a file that cannot be read (Permission denied); expected a file of the records"
 
 
 @pytest.mark.parametrize(
     ("unreadable", "line"),
     [
         ("data/game", "data/game:1:1: found a folder that cannot be read (Permission denied)"),
+        ("data/game/x.yml", f"data/game/x.yml:1:1: {_FILE}"),
+        ("data/game/published.lock", f"data/game/published.lock:1:1: {_FILE}"),
         ("data/interface", "data/interface:1:1: found a folder that cannot be read"),
         ("docs/deep", "docs/deep:1:1: found a folder that cannot be read (Permission denied)"),
         ("docs/help.md", "docs/help.md:1:1: found a page that cannot be read (Permission denied)"),
     ],
 )
-def test_a_folder_or_a_page_that_is_unreadable_is_an_error_with_its_place(
+def test_what_is_unreadable_is_an_error_with_its_place(
     tmp_path: Path,
     capsys: pytest.CaptureFixture[str],
     monkeypatch: pytest.MonkeyPatch,
@@ -111,6 +97,7 @@ def test_a_folder_or_a_page_that_is_unreadable_is_an_error_with_its_place(
     line: str,
 ) -> None:
     data = write_library(tmp_path, {"docs/help.md": "# Help\n", "docs/deep/more.md": "# More\n"})
+    (data / "game" / "published.lock").touch()
     _refuse(monkeypatch, tmp_path / unreadable)
     assert any(each.startswith(line) for each in _errors(data, capsys).splitlines())
 

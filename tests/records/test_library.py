@@ -69,14 +69,15 @@ def test_a_topic_belongs_to_the_editions_it_names_or_to_all_of_the_game(tmp_path
 @pytest.mark.parametrize(
     ("written", "read"), [("true", True), ("yes", True), ("false", False), ("no", False)]
 )
-def test_a_flag_needs_no_quotation_marks(tmp_path: Path, written: str, *, read: bool) -> None:
-    topic = read_topic(tmp_path, "  - id: two", f"  - id: two\n    example: {written}")
-    assert named(topic, "two").is_illustration is read
-    assert (named(topic, "two").effective_kind is Kind.EXAMPLE) is read
-
-
-def test_a_date_needs_no_quotation_marks(tmp_path: Path) -> None:
-    game = read_game(tmp_path, {**changed(GAME, "short: G", "short: G\nreviewed: 2025-01-31")})
+def test_a_flag_and_a_date_need_no_quotation_marks(
+    tmp_path: Path, written: str, *, read: bool
+) -> None:
+    dated = changed(GAME, "short: G", "short: G\nreviewed: 2025-01-31")
+    flagged = changed(TOPIC, "  - id: two", f"  - id: two\n    example: {written}")
+    game = read_game(tmp_path, {**dated, **flagged})
+    two = named(game.topics[0], "two")
+    assert two.is_illustration is read
+    assert (two.effective_kind is Kind.EXAMPLE) is read
     assert game.reviewed == date(2025, 1, 31)
 
 
