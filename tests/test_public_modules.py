@@ -32,6 +32,7 @@ _EXCEPTIONS: Mapping[str, Mapping[str, str]] = {
         "concord.base": "it reads settings and writes files as a build does",
         "concord.build": "it runs builds, and makes what a preview shows",
         "concord.checks.checks": "a preview checks what has changed",
+        "concord.model.docs_files": "it says in which language a hand-written page is",
         "concord.installed_features": "it reads their folders, and says which do not fit",
         "concord.model.docs_files": "MkDocs reads the same pages of docs/",
         "concord.pages": "it gives pages to MkDocs in their frames",

@@ -2,7 +2,13 @@
 
 import pytest
 
-from concord.base.languages import base_language, cldr_locale, is_known, plural_categories
+from concord.base.languages import (
+    base_language,
+    cldr_locale,
+    direction_styles,
+    is_known,
+    plural_categories,
+)
 
 
 @pytest.mark.parametrize(
@@ -36,3 +42,10 @@ def test_an_unknown_language_has_no_locale() -> None:
 def test_the_base_language_is_the_first_part(tag: str, base: str) -> None:
     assert base_language(tag) == base
     assert plural_categories(tag) == plural_categories(base)
+
+
+def test_elements_have_a_direction_where_a_language_is_read_from_right_to_left() -> None:
+    assert direction_styles(("ru", "zh-Hans")) == ""
+    styles = direction_styles(("en", "ar"))
+    assert '[lang="en"] { direction: ltr;' in styles
+    assert '[lang="ar"] { direction: rtl;' in styles

@@ -33,27 +33,18 @@ def clock() -> _Clock:
     return _Clock()
 
 
-def test_a_short_run_writes_nothing_into_a_log(clock: _Clock) -> None:
+@pytest.mark.parametrize(("seconds", "logged"), [(1.9, ""), (5, "reading\nwriting\n")])
+def test_only_a_long_run_writes_each_stage_into_a_log_once(
+    clock: _Clock, seconds: float, logged: str
+) -> None:
     log = io.StringIO()
     progress = Progress(log, clock)
     progress.begin("reading")
-    clock.now = 1.9
+    clock.now = seconds
     progress.begin("writing", is_counted=True)
-    progress.advance(1, 2)
-    progress.end()
-    assert log.getvalue() == ""
-
-
-def test_a_long_run_writes_each_stage_into_a_log_once(clock: _Clock) -> None:
-    log = io.StringIO()
-    progress = Progress(log, clock)
-    progress.begin("reading")
-    clock.now = 5
-    progress.begin("writing", is_counted=True)
-    clock.now = 6
     progress.advance(1, 4)
     progress.end()
-    assert log.getvalue() == "reading\nwriting\n"
+    assert log.getvalue() == logged
 
 
 def test_a_log_gets_a_line_now_and_then_while_a_stage_goes_on(clock: _Clock) -> None:

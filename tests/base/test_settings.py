@@ -14,15 +14,14 @@ _ADDRESS = "https://example.org/"
 _PLACE = "mkdocs.yml: extra.concord.specimen"
 
 
-def test_a_unit_is_named_as_in_references_after_its_game() -> None:
-    settings = settings_of({"specimen": "reef/abilities#costs"}, _ADDRESS)
-    assert settings.of(SPECIMEN) == "reef/abilities#costs"
-
-
-@pytest.mark.parametrize("value", [{}, {"specimen": None}])
-def test_there_may_be_no_such_unit(value: Any) -> None:
-    assert settings_of(value, _ADDRESS).of(SPECIMEN) is None
-    assert not list(unknown_names(Settings(), reef_library()))
+@pytest.mark.parametrize(
+    ("value", "unit"),
+    [({}, None), ({"specimen": None}, None), ({"specimen": "reef/abilities#costs"},) * 2],
+)
+def test_a_unit_may_be_named_as_in_references_after_its_game(value: Any, unit: Any) -> None:
+    settings = settings_of(value, _ADDRESS)
+    assert settings.of(SPECIMEN) == (unit and unit["specimen"])
+    assert not list(unknown_names(settings, reef_library()))
 
 
 @pytest.mark.parametrize("name", ["reef", "reef/abilities", "abilities#costs", "a/b/c#d", True, 1])
@@ -42,13 +41,10 @@ def test_a_unit_that_the_library_does_not_have_is_an_error() -> None:
     )
 
 
-def test_reports_are_sent_to_an_address_for_e_mail() -> None:
+@pytest.mark.parametrize("value", ["nobody", "a@b?subject=x", "a@example.org&cc=b@example.org", 1])
+def test_reports_are_sent_to_an_address_for_e_mail_alone(value: object) -> None:
     assert settings_of({}, _ADDRESS).of(REPORT_EMAIL) == ""
     assert settings_of({"report_email": "a.b+c@example.org"}, _ADDRESS).of(REPORT_EMAIL)
-
-
-@pytest.mark.parametrize("value", ["nobody", "a@b?subject=x", "a@example.org&cc=b@example.org", 1])
-def test_what_is_no_address_for_e_mail_is_refused(value: object) -> None:
     expected = f"report_email: found “{re.escape(str(value))}”; expected an e-mail address"
     with pytest.raises(ValueError, match=expected):
         settings_of({"report_email": value}, _ADDRESS)

@@ -28,21 +28,14 @@ def test_assets_are_published_below_a_folder_named_by_their_hash(docs: Path) -> 
     assert (record.size, record.hash) == (len("ui/menu.js"), hash_of(b"ui/menu.js"))
 
 
-def test_icons_keep_their_address(docs: Path) -> None:
+def test_only_assets_are_published_and_icons_keep_their_address(docs: Path) -> None:
     assets = read_assets(docs, [])
     assert assets.records["assets/icons/a.png"].path == "assets/icons/a.png"
     assert assets.address("icon.svg") == "assets/icon.svg"
-
-
-def test_declarations_of_types_are_not_published(docs: Path) -> None:
-    assert "assets/ui/types.d.ts" not in read_assets(docs, []).records
-
-
-def test_files_of_an_open_editor_are_no_assets(docs: Path) -> None:
-    before = read_assets(docs, [])
-    for name in (".main.js.swp", "main.js~", "ui/.#menu.js"):
+    assert "assets/ui/types.d.ts" not in assets.records
+    for name in (".main.js.swp", "main.js~", "ui/.#menu.js"):  # of an open editor
         (docs / "assets" / name).write_text("draft")
-    assert read_assets(docs, []) == before
+    assert read_assets(docs, []) == assets
 
 
 def test_the_hash_changes_with_every_file_its_name_and_the_style_sheet(docs: Path) -> None:

@@ -16,7 +16,10 @@ from tests.site.builds import contents, small_project, wait_until_alone
 
 _MOMENTS = 20
 
-pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="the system copies no processes")
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.skipif(not hasattr(os, "fork"), reason="the system copies no processes"),
+]
 
 
 def test_a_killed_build_leaves_the_old_site_or_the_new_one(tmp_path: Path) -> None:

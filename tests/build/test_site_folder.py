@@ -1,6 +1,5 @@
 """A site is replaced as a whole, or not at all."""
 
-import os
 import subprocess
 import sys
 from pathlib import Path
@@ -56,26 +55,19 @@ def test_a_site_that_is_not_complete_changes_nothing(site: Path) -> None:
     assert names(site.parent) == {"site"}
 
 
-def test_hidden_files_of_the_old_site_are_kept(site: Path) -> None:
+def test_hidden_files_of_the_old_site_and_a_link_to_it_are_kept(site: Path) -> None:
+    link = site.parent / "link"
+    link.symlink_to(site)
     (site / ".git").mkdir()
     (site / ".git" / "HEAD").write_text("ref")
     (site / ".nojekyll").touch()
-    new = SiteFolder(site)
-    new.take_place()
-    assert left_beside(new) == {"site"}
-    assert names(site) == {".git", ".nojekyll"}
-    assert (site / ".git" / "HEAD").read_text() == "ref"
-
-
-def test_a_link_to_the_folder_of_the_site_stays_one(site: Path) -> None:
-    link = site.parent / "link"
-    link.symlink_to(site)
     new = SiteFolder(link)
     (new.folder / "new.html").write_text("new")
     new.take_place()
     assert left_beside(new) == {"link", "site"}
     assert link.is_symlink()
-    assert names(site) == {"new.html"}
+    assert names(site) == {".git", ".nojekyll", "new.html"}
+    assert (site / ".git" / "HEAD").read_text() == "ref"
 
 
 def test_what_killed_builds_left_is_removed_and_what_others_write_is_not(site: Path) -> None:
@@ -104,7 +96,7 @@ def test_what_killed_builds_left_is_removed_and_what_others_write_is_not(site: P
 
 
 def test_a_replacement_that_was_killed_between_its_two_steps_is_undone(site: Path) -> None:
-    os.rename(site, site.parent / ".site.1.old")  # noqa: PTH104 - as the build does
+    site.rename(site.parent / ".site.1.old")
     SiteFolder(site).discard()
     assert names(site) == {"old.html", "404.html"}
     assert names(site.parent) == {"site"}

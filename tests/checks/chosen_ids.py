@@ -1,51 +1,29 @@
 """Files of the valid library with ids of choice."""
 
-from tests.libraries.builders import GAME, GLOSSARY, TOPIC, VALID, changed, second_topic
+from tests.libraries.builders import GAME, GLOSSARY, TOPIC, VALID, Files, changed, second_topic
 
 DOCS = {"docs/rules/first.md": "", "docs/notice.ru.md": "", "docs/api/v1/schema/topic.json": "{}"}
 """Hand-written files, whose addresses are taken."""
+_CHANGES = {
+    "unit": (TOPIC, "id: two", "id: {}"),
+    "term": (GLOSSARY, "id: cost", "id: {}"),
+    "planned": (GAME, "  later:", "  {}:"),
+    "former_game": (GAME, "short: G\n", "aliases: [{}]\nshort: G\n"),
+    "former_topic": (TOPIC, "id: x\n", "id: x\naliases: [{}]\n"),
+    "former_unit": (TOPIC, "  - id: one\n", "  - id: one\n    aliases: [{}]\n"),
+    "former_term": (GLOSSARY, "    term:", "    aliases: [{}]\n    term:"),
+}
 
 
-def with_game(name: str) -> dict[str, str | None]:
-    moved = {file.replace("/game/", f"/{name}/"): text for file, text in VALID.items()}
-    return {**dict.fromkeys(VALID), **moved}
-
-
-def with_topic(name: str) -> dict[str, str]:
-    return {f"data/game/{name}.yml": second_topic(("id: y", f"id: {name}"))["data/game/y.yml"]}
-
-
-def with_unit(name: str) -> dict[str, str]:
-    return changed(TOPIC, "id: two", f"id: {name}")
-
-
-def with_term(name: str) -> dict[str, str]:
-    return changed(GLOSSARY, "id: cost", f"id: {name}")
-
-
-def with_planned(name: str) -> dict[str, str]:
-    return {
-        **changed(GAME, "  later:", f"  {name}:"),
-        **changed(TOPIC, "related: [later]", f"related: [{name}]"),
-    }
-
-
-def with_former_game(name: str) -> dict[str, str]:
-    return changed(GAME, "short: G\n", f"aliases: [{name}]\nshort: G\n")
-
-
-def with_former_topic(name: str) -> dict[str, str]:
-    return changed(TOPIC, "id: x\n", f"id: x\naliases: [{name}]\n")
-
-
-def with_former_unit(name: str) -> dict[str, str]:
-    return changed(TOPIC, "  - id: one\n", f"  - id: one\n    aliases: [{name}]\n")
-
-
-def with_former_term(name: str) -> dict[str, str]:
-    return changed(GLOSSARY, "    term:", f"    aliases: [{name}]\n    term:")
-
-
-def with_retired(name: str) -> dict[str, str]:
-    entry = f"  - {{id: {name}, reason: {{en: A b, ru: А, pl: A b}}}}\n"
-    return {GAME: f"{VALID[GAME]}retired:\n{entry}"}
+def files_with(kind: str, id_: str) -> Files:
+    if kind == "game":
+        moved = {file.replace("/game/", f"/{id_}/"): text for file, text in VALID.items()}
+        return {**dict.fromkeys(VALID), **moved}
+    if kind == "topic":
+        return {f"data/game/{id_}.yml": second_topic(("id: y", f"id: {id_}"))["data/game/y.yml"]}
+    if kind == "retired":
+        entry = f"  - {{id: {id_}, reason: {{en: A b, ru: А, pl: A b}}}}\n"
+        return {GAME: f"{VALID[GAME]}retired:\n{entry}"}
+    file, old, new = _CHANGES[kind]
+    referring = changed(TOPIC, "related: [later]", f"related: [{id_}]") if kind == "planned" else {}
+    return {**changed(file, old, new.format(id_)), **referring}

@@ -1,47 +1,47 @@
 """Which ids are reserved follows from the paths and the elements of the site."""
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
 
 from concord.base.urls import FilePath, FrameAnchor, PagePath, SectionAnchor
-from tests.checks.chosen_ids import DOCS, with_game, with_retired, with_term, with_topic, with_unit
-from tests.libraries.builders import GAME, GLOSSARY, problems_in, write_library
+from tests.checks.chosen_ids import DOCS, files_with
+from tests.libraries.builders import GLOSSARY, Files, problems_in, write_library
 
 _PROJECT = Path(__file__).parents[2]
+_AROUND_UNITS = ["topic", "sequence", "navigation", "compare", "units", "draft_notice"]
+_AROUND_UNITS += ["removed_units", "removed_section"]
 
 
 @pytest.mark.parametrize(
-    "files",
+    ("kind", "word"),
     [
-        pytest.param(with_game("numbers"), id="a game with a word that stands below games"),
-        pytest.param(with_game("content"), id="a game with the id of an element"),
-        pytest.param(with_topic("compare"), id="a topic with a word that stands below topics"),
-        pytest.param(with_topic("about"), id="a topic with a word that stands beside games"),
-        pytest.param(with_unit("numbers"), id="a unit with a word that stands beside topics"),
-        pytest.param(with_term("notes"), id="a term with the id of a section of a topic"),
-        pytest.param(with_retired("glossary"), id="a glossary that is retired"),
+        pytest.param("game", "numbers", id="a word that stands below games"),
+        pytest.param("game", "content", id="the id of an element"),
+        pytest.param("topic", "compare", id="a word that stands below topics"),
+        pytest.param("topic", "about", id="a word that stands beside games"),
+        pytest.param("unit", "numbers", id="a word that stands beside topics"),
+        pytest.param("term", "notes", id="the id of a section of a topic"),
+        pytest.param("retired", "glossary", id="a glossary that is retired"),
     ],
 )
-def test_an_id_may_be_a_word_that_stands_elsewhere(
-    tmp_path: Path, files: Mapping[str, str | None]
-) -> None:
-    without_glossary = {GLOSSARY: None} if "retired" in (files.get(GAME) or "") else {}
-    problems = problems_in(write_library(tmp_path, {**DOCS, **files, **without_glossary}))
-    assert problems == []
+def test_an_id_may_be_a_word_that_stands_elsewhere(tmp_path: Path, kind: str, word: str) -> None:
+    without: Files = {GLOSSARY: None} if kind == "retired" else {}
+    files = {**DOCS, **files_with(kind, word), **without}
+    assert problems_in(write_library(tmp_path, files)) == []
 
 
 def test_names_in_docs_are_free_where_docs_do_not_have_them(tmp_path: Path) -> None:
-    assert problems_in(write_library(tmp_path, with_game("rules"))) == []
+    assert problems_in(write_library(tmp_path, files_with("game", "rules"))) == []
 
 
 def test_every_word_of_an_address_is_reserved_where_an_id_may_stand(tmp_path: Path) -> None:
     """The words are found in the paths, so that a new page kind or file reserves its own."""
     words = {path.split("/")[0] for path in (*PagePath, *FilePath) if not path.startswith("{")}
     for word in words - {""}:
-        problems = problems_in(write_library(tmp_path / word, with_game(word)))
+        problems = problems_in(write_library(tmp_path / word, files_with("game", word)))
         assert any("expected another id" in line for line in problems), word
 
 
@@ -56,7 +56,7 @@ def test_every_word_of_an_address_is_reserved_where_an_id_may_stand(tmp_path: Pa
         pytest.param(
             [
                 f"hooks/concord/**/templates/**/{name}.html"
-                for name in (
+                for name in [
                     "topic",
                     "sequence",
                     "navigation",
@@ -65,7 +65,7 @@ def test_every_word_of_an_address_is_reserved_where_an_id_may_stand(tmp_path: Pa
                     "removed_units",
                     "removed_section",
                     "draft_notice",
-                )
+                ]
             ],
             set(SectionAnchor),
             id="around units",

@@ -1,162 +1,53 @@
 """No id has the address of another page or file of the site, of whichever kind that is."""
 
-from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
 
-from tests.checks.chosen_ids import (
-    DOCS,
-    with_former_game,
-    with_former_term,
-    with_former_topic,
-    with_former_unit,
-    with_game,
-    with_planned,
-    with_retired,
-    with_term,
-    with_topic,
-    with_unit,
-)
+from tests.checks.chosen_ids import DOCS, files_with
 from tests.libraries.builders import problems_in, write_library
 
-_SITE = "is an address of the site's own"
-
-_TAKEN: Mapping[str, tuple[Mapping[str, str | None], str, str]] = {
-    "a game with the name of a hand-written page": (
-        with_game("notice"),
-        "data/notice/game.yml:1:1: found the game “notice”",
-        "“notice” is published from docs/notice.ru.md",
-    ),
-    "a game with the name of a folder of hand-written pages": (
-        with_game("rules"),
-        "data/rules/game.yml:1:1: found the game “rules”",
-        "“rules” is published from docs/rules/first.md",
-    ),
-    "a game whose data would stand in a folder of published files": (
-        with_game("schema"),
-        "data/schema/game.yml:1:1: found the game “schema”",
-        "“api/v1/schema” is published from docs/api/v1/schema/topic.json",
-    ),
-    "a game with the name of a page of the whole library": (
-        with_game("translation"),
-        "data/translation/game.yml:1:1: found the game “translation”",
-        f"“translation/” {_SITE}",
-    ),
-    "a game with the name of a folder of published files": (
-        with_game("assets"),
-        "data/assets/game.yml:1:1: found the game “assets”",
-        f"“assets/” {_SITE}",
-    ),
-    "a game with the name of a published file": (
-        with_game("sitemap.xml"),
-        "data/sitemap.xml/game.yml:1:1: found the game “sitemap.xml”",
-        f"“sitemap.xml” {_SITE}",
-    ),
-    "a game with the name of a published page without its ending": (
-        with_game("404"),
-        "data/404/game.yml:1:1: found the game “404”",
-        f"“404.html” {_SITE}",
-    ),
-    "a game with the name of the page of a folder": (
-        with_game("index"),
-        "data/index/game.yml:1:1: found the game “index”",
-        "“index” is the name of the page of a folder",
-    ),
-    "a game with the tag of a language": (
-        with_game("ru"),
-        "data/ru/game.yml:1:1: found the game “ru”",
-        "“ru/” is the home of a language",
-    ),
-    "a topic with the word of a page kind": (
-        with_topic("numbers"),
-        "data/game/numbers.yml:1:5: found “numbers”",
-        f"“<game>/numbers/” {_SITE}",
-    ),
-    "a topic with the name of a data file": (
-        with_topic("offline"),
-        "data/game/offline.yml:1:5: found “offline”",
-        f"“api/v1/<game>/offline.json” {_SITE}",
-    ),
-    "a topic with the name of the page of a folder": (
-        with_topic("index"),
-        "data/game/index.yml:1:5: found “index”",
-        "“index” is the name of the page of a folder",
-    ),
-    "a planned topic with the word of a page kind": (
-        with_planned("changes"),
-        "data/game/game.yml:14:3: found the planned topic “changes”",
-        f"“<game>/changes/” {_SITE}",
-    ),
-    "a unit with the word of a view of its topic": (
-        with_unit("compare"),
-        "data/game/x.yml:12:9: found “compare”",
-        f"“<game>/<topic>/compare/” {_SITE}",
-    ),
-    "a unit with the id of an element of every page": (
-        with_unit("reading"),
-        "data/game/x.yml:12:9: found “reading”",
-        "an element of the page around it has the id “reading”",
-    ),
-    "a unit with the id of a section of its page": (
-        with_unit("referenced-by"),
-        "data/game/x.yml:12:9: found “referenced-by”",
-        "an element of the page around it has the id “referenced-by”",
-    ),
-    "a term with the id of an element of every page": (
-        with_term("topics"),
-        "data/game/glossary.yml:2:9: found “topics”",
-        "an element of the page around it has the id “topics”",
-    ),
-    "a former id of a game that is a folder of published files": (
-        with_former_game("api"),
-        "data/game/game.yml:2:11: found “api”",
-        "“api” is published from docs/api/v1/schema/topic.json",
-    ),
-    "a former id of a game that is the game's own": (
-        with_former_game("game"),
-        "data/game/game.yml:2:11: found “game”",
-        "the game “game” has it or had it",
-    ),
-    "a former id of a game that another entry names": (
-        with_former_game("old, old"),
-        "data/game/game.yml:2:16: found “old”",
-        "the game “game” has it or had it",
-    ),
-    "a former id of a topic that is the word of a page kind": (
-        with_former_topic("glossary"),
-        "data/game/x.yml:2:11: found “glossary”",
-        f"“<game>/glossary/” {_SITE}",
-    ),
-    "a former id of a unit that is the word of a view of its topic": (
-        with_former_unit("compare"),
-        "data/game/x.yml:6:15: found “x#compare”",
-        f"“<game>/<topic>/compare/” {_SITE}",
-    ),
-    "a former id of a unit in a topic with the word of a page kind": (
-        with_former_unit("numbers#one"),
-        "data/game/x.yml:6:15: found “numbers#one”",
-        f"“<game>/numbers/” {_SITE}",
-    ),
-    "a former id of a term that is the id of an element of every page": (
-        with_former_term("content"),
-        "data/game/glossary.yml:3:15: found “glossary#content”",
-        "an element of the page around it has the id “content”",
-    ),
-    "a retired id that is the id of a section of its page": (
-        with_retired("x#rules"),
-        "data/game/game.yml:16:10: found “x#rules”",
-        "an element of the page around it has the id “rules”",
-    ),
+_REASONS = {
+    "ELEMENT": "an element of the page around it has the id",
+    "FROM": "is published from docs/",
+    "SITE": "is an address of the site's own",
 }
-"""By name: the files, what is found at which place, and why it needs another id."""
+_TAKEN = """\
+game|notice|notice/game.yml:1:1|the game “notice”|“notice” FROMnotice.ru.md
+game|rules|rules/game.yml:1:1|the game “rules”|“rules” FROMrules/first.md
+game|schema|schema/game.yml:1:1|the game “schema”|“api/v1/schema” FROMapi/v1/schema/topic.json
+game|translation|translation/game.yml:1:1|the game “translation”|“translation/” SITE
+game|assets|assets/game.yml:1:1|the game “assets”|“assets/” SITE
+game|sitemap.xml|sitemap.xml/game.yml:1:1|the game “sitemap.xml”|“sitemap.xml” SITE
+game|404|404/game.yml:1:1|the game “404”|“404.html” SITE
+game|index|index/game.yml:1:1|the game “index”|“index” is the name of the page of a folder
+game|ru|ru/game.yml:1:1|the game “ru”|“ru/” is the home of a language
+topic|numbers|game/numbers.yml:1:5|“numbers”|“<game>/numbers/” SITE
+topic|offline|game/offline.yml:1:5|“offline”|“api/v1/<game>/offline.json” SITE
+topic|index|game/index.yml:1:5|“index”|“index” is the name of the page of a folder
+planned|changes|game/game.yml:14:3|the planned topic “changes”|“<game>/changes/” SITE
+unit|compare|game/x.yml:12:9|“compare”|“<game>/<topic>/compare/” SITE
+unit|reading|game/x.yml:12:9|“reading”|ELEMENT “reading”
+unit|referenced-by|game/x.yml:12:9|“referenced-by”|ELEMENT “referenced-by”
+term|topics|game/glossary.yml:2:9|“topics”|ELEMENT “topics”
+former_game|api|game/game.yml:2:11|“api”|“api” FROMapi/v1/schema/topic.json
+former_game|game|game/game.yml:2:11|“game”|the game “game” has it or had it
+former_game|old, old|game/game.yml:2:16|“old”|the game “game” has it or had it
+former_topic|glossary|game/x.yml:2:11|“glossary”|“<game>/glossary/” SITE
+former_unit|compare|game/x.yml:6:15|“x#compare”|“<game>/<topic>/compare/” SITE
+former_unit|numbers#one|game/x.yml:6:15|“numbers#one”|“<game>/numbers/” SITE
+former_term|content|game/glossary.yml:3:15|“glossary#content”|ELEMENT “content”
+retired|x#rules|game/game.yml:16:10|“x#rules”|ELEMENT “rules”
+"""
+"""What has which id, what is found at which place, and why it needs another id."""
 
 
-@pytest.mark.parametrize(
-    ("files", "found", "reason"), [pytest.param(*case, id=name) for name, case in _TAKEN.items()]
-)
+@pytest.mark.parametrize("row", _TAKEN.splitlines())
 def test_an_id_that_would_replace_something_is_an_error_that_says_what(
-    tmp_path: Path, files: Mapping[str, str | None], found: str, reason: str
+    tmp_path: Path, row: str
 ) -> None:
-    lines = problems_in(write_library(tmp_path, {**DOCS, **files}))
-    assert f"{found}; expected another id, since {reason}" in lines
+    kind, id_, place, found, reason = row.split("|")
+    for short, words in _REASONS.items():
+        reason = reason.replace(short, words)
+    lines = problems_in(write_library(tmp_path, {**DOCS, **files_with(kind, id_)}))
+    assert f"data/{place}: found {found}; expected another id, since {reason}" in lines

@@ -23,15 +23,11 @@ def with_chapter(english: str = "Two") -> dict[str, str]:
     }
 
 
-def test_the_record_is_read_as_a_topic(tmp_path: Path) -> None:
-    (game,) = load(write_library(tmp_path, with_chapter())).games
-    assert [topic.id for topic in game.topics] == ["glossary", "x"]
-    assert game.glossary == ()
-
-
-def test_references_lead_to_its_units(tmp_path: Path) -> None:
+def test_the_record_is_read_as_a_topic_to_whose_units_references_lead(tmp_path: Path) -> None:
     site = Site(load(write_library(tmp_path, with_chapter())))
     (game,) = site.locales.of("en").games.values()
+    assert [topic.id for topic in game.model.topics] == ["glossary", "x"]
+    assert game.model.glossary == ()
     (reference,) = parse(_REFERENCE).references
     target = PageReferences(game, to_game="../").target(reference)
     assert (target.words, target.address) == ("there", "../glossary/#two")

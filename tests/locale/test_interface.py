@@ -24,13 +24,8 @@ CARDS = {
         (2, "2 cards", "2 карты", "2 karty"),
         (5, "5 cards", "5 карт", "5 kart"),
         (11, "11 cards", "11 карт", "11 kart"),
-        (12, "12 cards", "12 карт", "12 kart"),
         (21, "21 cards", "21 карта", "21 kart"),
         (22, "22 cards", "22 карты", "22 karty"),
-        (25, "25 cards", "25 карт", "25 kart"),
-        (101, "101 cards", "101 карта", "101 kart"),
-        (102, "102 cards", "102 карты", "102 karty"),
-        (111, "111 cards", "111 карт", "111 kart"),
         (112, "112 cards", "112 карт", "112 kart"),
     ],
 )
@@ -74,11 +69,6 @@ ORDERS = [
 
 @pytest.mark.parametrize(("language", "names"), ORDERS)
 def test_names_are_sorted_by_the_alphabet_of_the_language(language: str, names: list[str]) -> None:
-    assert Messages(interface(language)).sort_by_name(reversed(names), str) == names
-
-
-@pytest.mark.parametrize(("language", "names"), ORDERS)
-def test_shipped_alphabets_sort_names_the_same_way(language: str, names: list[str]) -> None:
     words = words_of_engine(language)
     real = Interface(language, words["name"], words["alphabet"], words["words"])
     assert Messages(real).sort_by_name(reversed(names), str) == names

@@ -46,66 +46,40 @@ def locales(tmp_path_factory: pytest.TempPathFactory) -> Locales:
     return Locales(load(data))
 
 
-def _shown(locales: Locales, text: str, language: str = "en") -> str:
-    game = locales.of(language).games[GAME]
-    return as_plain_text(parse_text(text), PageReferences(game, to_game="../"))
-
-
-@pytest.mark.parametrize(
-    ("text", "shown"),
-    [
-        ("[[picking|#]]", "7"),
-        ("[[picking|# Picking]]", "7 Picking"),
-        ("[[wintering|#]]", "9"),
-        ("[[picking#kinds|rule #]]", "rule 7.3"),
-        ("[[picking#kinds|what grows]]", "what grows"),
-        (r"[[picking#kinds|\#1]]", "#1"),
-        ("[[picking#pear|#]]", "7.3, item 2"),
-    ],
-)
-def test_a_number_sign_shows_the_number_of_the_target(
-    locales: Locales, text: str, shown: str
-) -> None:
-    assert _shown(locales, text) == shown
-
-
 @pytest.mark.parametrize(
     ("language", "text", "shown"),
     [
+        # A number sign shows the number of the target,
+        ("en", "[[picking|#]]", "7"),
+        ("en", "[[picking|# Picking]]", "7 Picking"),
+        ("en", "[[wintering|#]]", "9"),
+        ("en", "[[picking#kinds|rule #]]", "rule 7.3"),
+        ("en", "[[picking#kinds|what grows]]", "what grows"),
+        ("en", r"[[picking#kinds|\#1]]", "#1"),
+        ("en", "[[picking#pear|#]]", "7.3, item 2"),
+        # which is that of the reader's edition, or marked.
         ("ru", "[[picking|#]]", "12"),
         ("pl", "[[picking|#]]", "7"),
         ("ru", "[[paths|# Тропы]]", "EN 3 Тропы"),
         ("ru", "[[wintering|#]]", "EN 9"),
         ("ru", "[[paths#second|#]]", "EN 3.2"),
         ("ru", "[[paths#left..right]]", "EN 3.1a–c"),
+        # A range shows its second number as far as it differs.
+        ("en", "[[paths#left..right]]", "3.1a–c"),
+        ("en", "[[paths#second..tenth]]", "3.2–10"),
+        ("en", "[[paths#second..more]]", "3.2–3.2+"),
+        ("en", "[[paths#fog..rain]]", "3 note 1–2"),
+        ("en", "[[paths#high..low]]", "3.10 example 1–2"),
+        ("pl", "[[paths#high..low]]", "3.10 przykład 1–2"),
+        ("en", "[[picking#apple..pear]]", "7.3, item 1–2"),
+        ("en", "[[paths#left..right|rules #]]", "rules 3.1a–c"),
     ],
 )
-def test_a_number_is_that_of_the_readers_edition_or_marked(
+def test_a_reference_shows_the_number_of_its_target(
     locales: Locales, language: str, text: str, shown: str
 ) -> None:
-    assert _shown(locales, text, language) == shown
-
-
-@pytest.mark.parametrize(
-    ("text", "shown"),
-    [
-        ("[[paths#left..right]]", "3.1a–c"),
-        ("[[paths#second..tenth]]", "3.2–10"),
-        ("[[paths#second..more]]", "3.2–3.2+"),
-        ("[[paths#fog..rain]]", "3 note 1–2"),
-        ("[[paths#high..low]]", "3.10 example 1–2"),
-        ("[[picking#apple..pear]]", "7.3, item 1–2"),
-        ("[[paths#left..right|rules #]]", "rules 3.1a–c"),
-    ],
-)
-def test_a_range_shows_its_second_number_as_far_as_it_differs(
-    locales: Locales, text: str, shown: str
-) -> None:
-    assert _shown(locales, text) == shown
-
-
-def test_a_range_of_examples_is_counted_in_words_of_the_language(locales: Locales) -> None:
-    assert _shown(locales, "[[paths#high..low]]", "pl") == "3.10 przykład 1–2"
+    references = PageReferences(locales.of(language).games[GAME], to_game="../")
+    assert as_plain_text(parse_text(text), references) == shown
 
 
 def test_a_range_leads_to_its_first_unit_and_names_its_last(locales: Locales) -> None:

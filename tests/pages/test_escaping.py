@@ -52,40 +52,36 @@ def test_no_text_of_a_record_becomes_markup(pages: dict[str, Page]) -> None:
             assert tree.xpath("//script | //u | //@onclick") == [], address
 
 
-@pytest.mark.parametrize(
-    ("address", "xpath"),
-    [
-        ("orchard/", "//h1"),
-        ("orchard/", '//p[@class="summary"]'),
-        ("orchard/", '//ul[@class="editions"]/li[1]'),
-        ("orchard/", '//ol[@class="topic-index"]'),
-        ("orchard/", '//details[@class="planned-topics"]/p'),
-        ("orchard/picking/", "//h1"),
-        ("orchard/picking/", '//p[@class="crumbs"]'),
-        ("orchard/picking/", '//*[@id="kinds"]/a[1]'),
-        ("orchard/picking/", '//*[@id="wasps"]/*[@class="body"]/p[1]'),
-        ("orchard/picking/", '//*[@id="wasps"]//details/p'),
-        ("orchard/picking/", '//*[@id="wasps"]//details[1]/p'),
-        ("orchard/baskets/", '//nav[@class="neighbours"]'),
-        ("ru/orchard/picking/", "//h1"),
-        ("orchard/glossary/", '//*[@id="basket"]/a'),
-        ("orchard/glossary/", '//*[@id="basket"]/p'),
-    ],
-)
-def test_hostile_text_is_shown_as_it_stands(
-    pages: dict[str, Page], address: str, xpath: str
-) -> None:
-    found = _tree(pages[address].html).xpath(xpath)
-    assert _HOSTILE in _text(found[0])
+_SHOWN = """\
+orchard/ //h1
+orchard/ //p[@class="summary"]
+orchard/ //ul[@class="editions"]/li[1]
+orchard/ //ol[@class="topic-index"]
+orchard/ //details[@class="planned-topics"]/p
+orchard/picking/ //h1
+orchard/picking/ //p[@class="crumbs"]
+orchard/picking/ //*[@id="kinds"]/a[1]
+orchard/picking/ //*[@id="wasps"]/*[@class="body"]/p[1]
+orchard/picking/ //*[@id="wasps"]//details/p
+orchard/picking/ //*[@id="wasps"]//details[1]/p
+orchard/baskets/ //nav[@class="neighbours"]
+ru/orchard/picking/ //h1
+orchard/glossary/ //*[@id="basket"]/a
+orchard/glossary/ //*[@id="basket"]/p
+"""
 
 
-def test_hostile_text_stays_within_its_attribute(pages: dict[str, Page]) -> None:
-    tree = _tree(pages["orchard/picking/"].html)
-    assert _HOSTILE in tree.xpath('//*[@id="references"]//a[@class="reference"]/@title')[-1]
+@pytest.mark.parametrize("place", _SHOWN.splitlines())
+def test_hostile_text_is_shown_as_it_stands(pages: dict[str, Page], place: str) -> None:
+    address, path = place.split(" ")
+    assert _HOSTILE in _text(_tree(pages[address].html).xpath(path)[0])
 
 
-def test_hostile_text_in_the_sidebar_is_shown_as_it_stands(pages: dict[str, Page]) -> None:
-    assert _HOSTILE in _text(_tree(pages["orchard/picking/"].sidebar))
+def test_hostile_text_stays_within_its_attribute_and_in_the_sidebar(pages: dict[str, Page]) -> None:
+    page = pages["orchard/picking/"]
+    titles = _tree(page.html).xpath('//*[@id="references"]//a[@class="reference"]/@title')
+    assert _HOSTILE in titles[-1]
+    assert _HOSTILE in _text(_tree(page.sidebar))
 
 
 def test_no_text_of_a_record_becomes_markup_on_a_share_page(shared: Mapping[str, str]) -> None:

@@ -13,7 +13,9 @@ from concord.features.api.index import index
 from concord.features.api.topic_data import topic_data
 from concord.features.search.documents import PlainTextRenderer, topic_chunk
 from concord.locale.locales import Locales
+from concord.model.games import Drawing
 from concord.pages.page import PageKey
+from concord.pages.rendering import emblem
 from concord.pages.site import Site
 from concord.rules.referrers import unit_referrers
 from tests.features.share.shares import share_pages
@@ -34,7 +36,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Site:
 @pytest.mark.parametrize(
     ("language", "name"), [("en", "ladder"), ("ru", "лестница"), ("pl", "drabina")]
 )
-def test_a_page_draws_an_icon_and_has_its_name_in_the_language(
+def test_a_page_draws_an_icon_as_wide_as_its_drawing_and_names_it(
     site: Site, language: str, name: str
 ) -> None:
     page = html.fromstring(site.page(PageKey("topic", GAME, TOPIC), language).html)
@@ -43,10 +45,6 @@ def test_a_page_draws_an_icon_and_has_its_name_in_the_language(
     assert drawn.find("use").get("href") == f"{up}{_FILE}#ladder"
     assert drawn.get("aria-hidden") == "true"
     assert drawn.getnext().text == name
-
-
-def test_an_icon_is_as_wide_as_its_drawing(site: Site) -> None:
-    page = html.fromstring(site.page(PageKey("topic", GAME, TOPIC), "en").html)
     assert page.xpath('//*[@id="first"]//svg/@width') == ["2em"]
     assert page.xpath('//*[@id="first"]//svg/@height') == ["1em"]
 
@@ -60,6 +58,14 @@ def test_all_drawings_of_a_game_stand_in_one_file(site: Site) -> None:
         "basket-full": "0 0 48 24",
     }
     assert FilePath.ICONS in {path for each in artifacts() for path in each.paths}
+
+
+def test_an_emblem_is_drawn_in_the_page_and_passed_over_by_screen_readers() -> None:
+    drawn = emblem(Drawing((0, 0, 24, 24), '<g fill="currentColor"></g>'))
+    assert 'aria-hidden="true"' in drawn
+    assert 'viewBox="0 0 24 24"' in drawn
+    assert '<g fill="currentColor"></g>' in drawn
+    assert emblem(None) == ""
 
 
 def test_previews_and_descriptions_have_the_names(site: Site) -> None:

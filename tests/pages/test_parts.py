@@ -26,12 +26,9 @@ def _links(markup: str, path: str) -> Iterator[tuple[str, str]]:
         yield " ".join(each.text_content().split()), each.get("href")
 
 
-def test_a_part_has_the_number_of_the_edition_that_a_language_follows(site: Site) -> None:
+def test_a_part_has_its_number_leads_to_its_neighbours_and_to_what_refers_to_it(site: Site) -> None:
     titles = [_page(site, "part", "instruments", language).title for language in ("ru", "pl")]
     assert titles == ["3 Приборы · Обсерватория", "2 Przyrządy · Obserwatorium"]
-
-
-def test_a_part_leads_to_its_neighbours_and_to_what_refers_to_it(site: Site) -> None:
     page = _page(site, "part", "telescopes")
     neighbours = list(_links(page.html, "//nav[@class='neighbours']/a"))
     assert neighbours == [

@@ -65,7 +65,9 @@ def page_with(features: Sequence[Feature], monkeypatch: pytest.MonkeyPatch) -> P
     return Site(library).page(PageKey("topic", "game", "x"), "en")
 
 
-def test_the_parts_of_a_feature_stand_in_their_places(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_parts_and_the_mark_of_a_feature_stand_in_their_places(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     page = page_with([LABELS], monkeypatch)
     shown = html.fromstring(page.html)
     one = shown.get_element_by_id("one")
@@ -75,9 +77,6 @@ def test_the_parts_of_a_feature_stand_in_their_places(monkeypatch: pytest.Monkey
     assert one.get("data-of") == "one"
     assert one.xpath("div/*/text()")[:2] == ["one", "Linked."]
 
-
-def test_the_mark_says_what_concerns_the_reader_most(monkeypatch: pytest.MonkeyPatch) -> None:
-    one = html.fromstring(page_with([LABELS], monkeypatch).html).get_element_by_id("one")
     (folded,) = one.xpath("div/details")
     assert (folded.get("data-kind"), folded.xpath("string(summary)")) == ("new", "New")
     assert folded.xpath("p/text()") == ["first", "later"]

@@ -7,7 +7,6 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 
 from concord.checks.checks import load
-from concord.locale.localized_game import LocalizedGame
 from concord.pages.page import PageKey
 from concord.pages.site import Site
 from concord.pages.units.reports import ReportForm, Reports
@@ -29,12 +28,8 @@ def site(data: Path) -> Site:
 
 
 def _form(site: Site, reports: Reports, language: str = "en") -> ReportForm:
-    game = _game(site, language)
+    game = site.locales.of(language).games[GAME]
     return reports.form(game, game.topics[TOPIC])
-
-
-def _game(site: Site, language: str = "en") -> LocalizedGame:
-    return site.locales.of(language).games[GAME]
 
 
 def _filled(form: ReportForm, name: str, text: str) -> str:

@@ -1,7 +1,7 @@
 """Pages say whose words their texts are, and only what is true of their library."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
@@ -103,16 +103,13 @@ def test_official_texts_are_named_with_their_source_and_licence(official: Site) 
         ("pl", "Oficjalny tekst wydawcy."),
     ],
 )
-def test_official_texts_are_never_our_own_words(official: Site, language: str, words: str) -> None:
+def test_official_texts_are_no_drafts_and_not_our_own_words(
+    official: Site, language: str, words: str
+) -> None:
     own = official.locales.of(language).messages.words.own_words
-    page = _page(official, language).text_content()
-    assert words in page
-    assert own not in page
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_official_texts_are_no_drafts(official: Site, language: str) -> None:
     page = _page(official, language)
+    assert words in page.text_content()
+    assert own not in page.text_content()
     assert page.xpath('//*[@id="status" or contains(@class, "status")]') == []
 
 
@@ -128,15 +125,9 @@ def test_the_data_say_whose_words_the_texts_are(official: Site, drafts: Site) ->
     assert texts_of(official) == dict.fromkeys(LANGUAGES, "official")
     assert texts_of(drafts) == {"en": "restated", "ru": "restated", "pl": "translated"}
     (entry,) = index(official)["games"]
-    assert entry["editions"]["en"] == {
-        "title": "Rulebook",
-        "version": "1.0",
-        "follows": "",
-        "texts": "official",
-        "source": "https://example.org/rules",
-        "licence": "CC BY 4.0",
-        "attribution": "© Orchard Press",
-    }
+    stated = {"source": "https://example.org/rules", "licence": "CC BY 4.0"}
+    stated |= {"texts": "official", "attribution": "© Orchard Press"}
+    assert stated.items() <= entry["editions"]["en"].items()
 
 
 @pytest.mark.parametrize(
@@ -172,19 +163,15 @@ def test_a_topic_of_one_edition_is_translated_from_that_one(in_russian: Site) ->
     [
         (
             "en",
-            [
-                "Not taken from the English edition.",
-                "Numbers marked RU are as in the Russian edition.",
-            ],
+            "Not taken from the English edition. Numbers marked RU are as in the Russian edition.",
         ),
-        ("pl", ["Numery z oznaczeniem RU – jak w wydaniu rosyjskim."]),
-        ("ru", []),
+        ("pl", "Numery z oznaczeniem RU – jak w wydaniu rosyjskim."),
     ],
 )
 def test_a_topic_says_from_which_edition_its_numbers_are(
-    in_russian: Site, language: str, notices: Sequence[str]
+    in_russian: Site, language: str, notices: str
 ) -> None:
-    assert _notices(in_russian, language)[: len(notices)] == notices
+    assert " ".join(_notices(in_russian, language)).startswith(notices)
 
 
 def test_a_unit_of_one_edition_gives_the_drafts_beside_it_no_marks(drafts: Site) -> None:

@@ -37,6 +37,7 @@ def _mark(site: Site, language: str, unit: str) -> tuple[str, str]:
         pytest.param("wasps", "ru", ("different", "В источнике"), id="the own edition deviates"),
         pytest.param("weight", "en", ("new", "Changed in version 1.0"), id="the own is changed"),
         pytest.param("weight", "ru", ("elsewhere", "Издания: EN"), id="another is changed"),
+        pytest.param("weight", "pl", ("new", "Zmienione w wersji 1.0"), id="that of a translation"),
     ],
 )
 def test_a_mark_says_whether_it_concerns_the_readers_own_edition(
@@ -45,19 +46,11 @@ def test_a_mark_says_whether_it_concerns_the_readers_own_edition(
     assert _mark(site, language, unit) == mark
 
 
-def test_readers_of_a_translation_have_the_marks_of_the_edition_that_it_follows(site: Site) -> None:
-    (remarks,) = _page(site, "pl").get_element_by_id("weight").xpath("./div/details")
-    assert remarks.get("data-kind") != "elsewhere"
-
-
-def test_the_words_that_differ_are_behind_the_mark_in_each_language(site: Site) -> None:
+def test_all_remarks_and_the_words_that_differ_are_behind_the_mark(site: Site) -> None:
     (remarks,) = _page(site, "en").get_element_by_id("wasps").xpath("./div/details")
     quotes = {each.getparent().get("lang"): each.text for each in remarks.iterfind(".//mark")}
     assert quotes == {"en": "Wasps", "ru": "Ос"}
 
-
-def test_all_remarks_are_kept_behind_the_mark(site: Site) -> None:
-    (remarks,) = _page(site, "en").get_element_by_id("wasps").xpath("./div/details")
     assert len(remarks.xpath('.//*[@class="divergence"]')) == 2
     assert "Misprinted as 12.77" in remarks.text_content()
     assert "open" not in remarks.attrib

@@ -14,16 +14,8 @@ from hypothesis import strategies as st
 
 from concord.records.schemas import SHAPES
 from concord.theme import WORDS
-from tests.libraries.builders import (
-    ENGLISH,
-    GAME,
-    GLOSSARY,
-    TOPIC,
-    VALID,
-    Files,
-    problems_in,
-    write_library,
-)
+from tests.libraries import builders
+from tests.libraries.builders import GAME, TOPIC, VALID, Files, write_library
 from tests.libraries.reef import RECORDS
 
 LINE = re.compile(
@@ -42,7 +34,7 @@ def a_library(files: Files) -> Iterator[Path]:
 def assert_read_or_reported(content: bytes, file: str, files: Files) -> None:
     """The file is valid, or each error is one line that names a place within a file."""
     with a_library({**files, file: content}) as data:
-        for problem in problems_in(data):
+        for problem in builders.problems_in(data):
             match = LINE.fullmatch(problem)
             assert match, problem
             path = data.parent / match["file"]
@@ -59,7 +51,7 @@ def is_within(lines: list[str], line: int, column: int) -> bool:
     return 1 <= line <= len(lengths) and 1 <= column <= lengths[line - 1] + 1
 
 
-FILES = pytest.mark.parametrize("file", [TOPIC, GAME, GLOSSARY, ENGLISH])
+FILES = pytest.mark.parametrize("file", [TOPIC, GAME, builders.GLOSSARY, builders.ENGLISH])
 
 KEYS = sorted(
     {
@@ -104,17 +96,12 @@ PIECES = st.lists(
 
 
 @FILES
-@given(content=st.binary(max_size=300))
+@given(content=st.binary(max_size=300) | PIECES.map(lambda pieces: "".join(pieces).encode()))
 @PATIENT
-def test_any_bytes_are_read_or_reported_with_a_place(file: str, content: bytes) -> None:
+def test_any_bytes_and_pieces_of_yaml_are_read_or_reported_with_a_place(
+    file: str, content: bytes
+) -> None:
     assert_read_or_reported(content, file, {})
-
-
-@FILES
-@given(pieces=PIECES)
-@PATIENT
-def test_any_pieces_of_yaml_are_read_or_reported_with_a_place(file: str, pieces: list[str]) -> None:
-    assert_read_or_reported("".join(pieces).encode(), file, {})
 
 
 @FILES

@@ -9,7 +9,6 @@ from concord.checks.checks import load
 from concord.feature import Feature
 from concord.features.api.schemas import schemas
 from concord.model.fields import Field
-from concord.model.games import Game
 from concord.records import record_files, validation
 from concord.records.shapes.base import Shape, Text, Texts
 from tests.libraries.builders import GAME, TOPIC, changed, problems_in, write_library
@@ -57,26 +56,15 @@ def _forget() -> None:
     record_files._parsed.cache_clear()  # noqa: SLF001 - it keeps shapes of other tests
 
 
-def _game(root: Path) -> Game:
-    [game] = load(write_library(root, _FILES)).games
-    return game
-
-
-def test_a_field_has_what_the_record_of_a_unit_a_topic_or_a_game_says(tmp_path: Path) -> None:
-    game = _game(tmp_path)
+def test_a_field_has_what_the_record_says_or_its_default(tmp_path: Path) -> None:
+    [game] = load(write_library(tmp_path, _FILES)).games
     deck = DECK.of(game.topics[0])
     assert RULINGS.of(game.units()["x#part"]) == {"en": "No."}
     assert deck is not None
     assert deck.cards == "52"
     assert PLAYERS.of(game) == "two to four"
-
-
-def test_a_record_without_the_key_has_the_default(tmp_path: Path) -> None:
-    assert RULINGS.of(_game(tmp_path).units()["x#one"]) == {}
-
-
-def test_the_position_of_a_field_is_that_of_its_value(tmp_path: Path) -> None:
-    position = RULINGS.position(_game(tmp_path).units()["x#part"])
+    assert RULINGS.of(game.units()["x#one"]) == {}
+    position = RULINGS.position(game.units()["x#part"])
     assert position.keys == ("clauses", 0, "clauses", 0, "rulings")
 
 

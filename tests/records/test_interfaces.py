@@ -106,15 +106,9 @@ def test_the_check_names_each_page_that_is_still_in_another_language(tmp_path: P
 
 
 def test_a_regional_language_is_translated_by_its_base_language(tmp_path: Path) -> None:
-    library = load(
-        write_library(
-            tmp_path,
-            {
-                LIBRARY: "languages: [en, ru, pl, de-AT]\n",
-                "data/interface/de-AT.yml": "name: Österreichisch\n",
-            },
-        )
-    )
+    files = {LIBRARY: "languages: [en, ru, pl, de-AT]\n"}
+    files["data/interface/de-AT.yml"] = "name: Österreichisch\n"
+    library = load(write_library(tmp_path, files))
     assert not library.warnings
     assert library.interfaces[-1].words["cancel"] == "Abbrechen"
 

@@ -13,6 +13,8 @@ from concord.checks.checks import load
 from concord.cli.main import main
 from tests.libraries.builders import GAME, GLOSSARY, TOPIC, VALID, Files, changed, write_library
 
+pytestmark = pytest.mark.slow
+
 _FEW = 250
 _MANY = 1000
 _TIMES = 4

@@ -1,7 +1,6 @@
 """Valid files as they are read into the model."""
 
 import re
-from collections.abc import Callable
 from datetime import date
 from pathlib import Path
 
@@ -24,12 +23,14 @@ from tests.libraries.builders import (
     write_library,
 )
 
+_CONTENT = VALID[TOPIC].encode()
+
 
 def read_game(root: Path, files: Files) -> Game:
     return load(write_library(root, files)).games[0]
 
 
-def read_topic(root: Path, old: str = "id: x", new: str = "id: x") -> Topic:
+def read_topic(root: Path, old: str, new: str) -> Topic:
     return read_game(root, {**changed(TOPIC, old, new)}).topics[0]
 
 
@@ -68,14 +69,15 @@ def test_a_topic_belongs_to_the_editions_it_names_or_to_all_of_the_game(tmp_path
 @pytest.mark.parametrize(
     ("written", "read"), [("true", True), ("yes", True), ("false", False), ("no", False)]
 )
-def test_a_flag_needs_no_quotation_marks(tmp_path: Path, written: str, *, read: bool) -> None:
-    topic = read_topic(tmp_path, "  - id: two", f"  - id: two\n    example: {written}")
-    assert named(topic, "two").is_illustration is read
-    assert (named(topic, "two").effective_kind is Kind.EXAMPLE) is read
-
-
-def test_a_date_needs_no_quotation_marks(tmp_path: Path) -> None:
-    game = read_game(tmp_path, {**changed(GAME, "short: G", "short: G\nreviewed: 2025-01-31")})
+def test_a_flag_and_a_date_need_no_quotation_marks(
+    tmp_path: Path, written: str, *, read: bool
+) -> None:
+    dated = changed(GAME, "short: G", "short: G\nreviewed: 2025-01-31")
+    flagged = changed(TOPIC, "  - id: two", f"  - id: two\n    example: {written}")
+    game = read_game(tmp_path, {**dated, **flagged})
+    two = named(game.topics[0], "two")
+    assert two.is_illustration is read
+    assert (two.effective_kind is Kind.EXAMPLE) is read
     assert game.reviewed == date(2025, 1, 31)
 
 
@@ -88,18 +90,19 @@ def test_a_folded_paragraph_is_one_line_without_spaces_at_its_ends(tmp_path: Pat
 @pytest.mark.parametrize(
     "rewritten",
     [
-        pytest.param(lambda text: b"\xef\xbb\xbf" + text.encode(), id="a byte order mark"),
-        pytest.param(lambda text: text.replace("\n", "\r\n").encode(), id="line ends of Windows"),
-        pytest.param(lambda text: b"# yaml\n---\n" + text.encode(), id="a marked beginning"),
-        pytest.param(lambda text: text.encode() + b"...\n", id="a marked end"),
-        pytest.param(lambda text: text.rstrip().encode(), id="no line end at the end"),
+        b"\xef\xbb\xbf" + _CONTENT,
+        _CONTENT.replace(b"\n", b"\r\n"),
+        b"# yaml\n---\n" + _CONTENT,
+        _CONTENT + b"...\n",
+        _CONTENT.rstrip(),
     ],
+    ids=["a byte order mark", "line ends of Windows", "a beginning", "an end", "no line end"],
 )
 def test_byte_order_marks_and_line_ends_of_editors_are_accepted(
-    tmp_path: Path, rewritten: Callable[[str], bytes]
+    tmp_path: Path, rewritten: bytes
 ) -> None:
     usual = load(write_library(tmp_path / "usual")).games[0].topics[0]
-    other = read_game(tmp_path / "other", {TOPIC: rewritten(VALID[TOPIC])}).topics[0]
+    other = read_game(tmp_path / "other", {TOPIC: rewritten}).topics[0]
     assert [unit.text for unit, _ in other.walk()] == [unit.text for unit, _ in usual.walk()]
 
 
@@ -113,34 +116,22 @@ def test_a_game_may_have_no_glossary_and_no_topics(tmp_path: Path) -> None:
     assert (game.glossary, game.topics) == ((), ())
 
 
-def test_units_of_two_topics_may_have_the_same_id(tmp_path: Path) -> None:
-    assert problems_in(write_library(tmp_path, second_topic())) == []
-
-
 @pytest.mark.parametrize(
     "files",
     [
-        pytest.param(
-            changed(TOPIC, "ru: Раз, pl: Raz}", "ru: Раз}\n    untranslated: [pl]"), id="of a unit"
-        ),
-        pytest.param(
-            {
-                TOPIC: VALID[TOPIC]
-                .replace(", pl: Raz", "")
-                .replace(", pl: Temat", "")
-                .replace("title:", "untranslated: [pl]\ntitle:")
-            },
-            id="of a topic",
-        ),
-        pytest.param(
-            {
-                TOPIC: re.sub(", pl: [^}]+", "", VALID[TOPIC]),
-                GLOSSARY: re.sub(r", pl: ([^\]}]+)", "", VALID[GLOSSARY]).replace("]]", "]"),
-                **changed(GAME, ", pl: Gra}\nshort: G", "}\nshort: G\nuntranslated: [pl]"),
-            },
-            id="of a game",
-        ),
+        changed(TOPIC, "ru: Раз, pl: Raz}", "ru: Раз}\n    untranslated: [pl]"),
+        {
+            TOPIC: re.sub(", pl: (Raz|Temat)", "", VALID[TOPIC]).replace(
+                "title:", "untranslated: [pl]\ntitle:"
+            )
+        },
+        {
+            TOPIC: re.sub(", pl: [^}]+", "", VALID[TOPIC]),
+            GLOSSARY: re.sub(r", pl: ([^\]}]+)", "", VALID[GLOSSARY]).replace("]]", "]"),
+            **changed(GAME, ", pl: Gra}\nshort: G", "}\nshort: G\nuntranslated: [pl]"),
+        },
     ],
+    ids=["of a unit", "of a topic", "of a game"],
 )
 def test_a_language_may_be_missing_where_that_is_declared(tmp_path: Path, files: Files) -> None:
     assert problems_in(write_library(tmp_path, files)) == []

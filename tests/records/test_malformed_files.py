@@ -1,6 +1,7 @@
 """Files that are broken or hostile are refused with a place, too."""
 
 import re
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
@@ -20,67 +21,45 @@ from tests.libraries.builders import (
 LINE = re.compile(r"[^:\n]+:\d+:\d+: found .+; expected .+")
 
 
-@pytest.mark.parametrize(
-    ("files", "place"),
-    [
-        pytest.param(
-            changed(TOPIC, "related:", '"two\\nlines": x\nrelated:'),
-            "data/game/x.yml:26:1",
-            id="a key of two lines",
-        ),
-        pytest.param(
-            changed(TOPIC, "id: two", 'id: "two\\nlines"'),
-            "data/game/x.yml:12:9",
-            id="an id of two lines",
-        ),
-        pytest.param(
-            changed(TOPIC, "pl: Raz", '"p\\nl": Raz'),
-            "data/game/x.yml:7:30",
-            id="a language of two lines",
-        ),
-        pytest.param(
-            changed(TOPIC, "en: One", f'en: "{"*a " * 2000}{"a* " * 2000}"'),
-            "data/game/x.yml:7:",
-            id="emphasis nested without end",
-        ),
-        pytest.param(
-            changed(GAME, '"{parent} note {label}"', '"{parent} note {label} {"'),
-            "data/game/game.yml:10:",
-            id="a broken format of a citation",
-        ),
-        pytest.param(
-            changed(GAME, '"{parent} note {label}"', '"{parent} note {label} {number}"'),
-            "data/game/game.yml:10:",
-            id="an unknown blank in the format of a citation",
-        ),
-        pytest.param(
-            changed(RUSSIAN, "Глоссарий", '"Глоссарий {"'),
-            "data/interface/ru.yml:4:",
-            id="a broken format of the interface",
-        ),
-        pytest.param(
-            {"data/interface/deep/de.yml": VALID[RUSSIAN]},
-            "data/interface/deep:1:1",
-            id="a folder among the languages",
-        ),
-        pytest.param(
-            {GLOSSARY: None, "data/game/glossary.yml/terms.yml": VALID[GLOSSARY]},
-            "data/game/glossary.yml:1:1",
-            id="a folder in the place of the glossary",
-        ),
-        pytest.param(
-            {**dict.fromkeys(VALID), "data/interface/.keep": ""},
-            "data/library.yml:1:1",
-            id="an empty library",
-        ),
-    ],
-)
-def test_malformed_content_is_reported_with_a_place(
-    tmp_path: Path, files: Files, place: str
-) -> None:
+_CITATION = '"{parent} note {label}"'
+_MALFORMED: Mapping[str, tuple[Files, str]] = {
+    "a key of two lines": (
+        changed(TOPIC, "related:", '"two\\nlines": x\nrelated:'),
+        "game/x.yml:26:1",
+    ),
+    "an id of two lines": (changed(TOPIC, "id: two", 'id: "two\\nlines"'), "game/x.yml:12:9"),
+    "a language of two lines": (changed(TOPIC, "pl: Raz", '"p\\nl": Raz'), "game/x.yml:7:30"),
+    "emphasis without end": (
+        changed(TOPIC, "en: One", f'en: "{"*a " * 2000}{"a* " * 2000}"'),
+        "game/x.yml:7:",
+    ),
+    "a broken citation": (
+        changed(GAME, _CITATION, _CITATION.replace('}"', '} {"')),
+        "game/game.yml:10:",
+    ),
+    "an unknown blank in a citation": (
+        changed(GAME, _CITATION, _CITATION.replace('}"', '} {number}"')),
+        "game/game.yml:10:",
+    ),
+    "a broken word": (changed(RUSSIAN, "Глоссарий", '"Глоссарий {"'), "interface/ru.yml:4:"),
+    "a folder among the languages": (
+        {"data/interface/deep/de.yml": VALID[RUSSIAN]},
+        "interface/deep:1:1",
+    ),
+    "a folder as a glossary": (
+        {GLOSSARY: None, "data/game/glossary.yml/terms.yml": VALID[GLOSSARY]},
+        "game/glossary.yml:1:1",
+    ),
+    "an empty library": ({**dict.fromkeys(VALID), "data/interface/.keep": ""}, "library.yml:1:1"),
+}
+
+
+@pytest.mark.parametrize("name", _MALFORMED)
+def test_malformed_content_is_reported_with_a_place(tmp_path: Path, name: str) -> None:
+    files, place = _MALFORMED[name]
     lines = problems_in(write_library(tmp_path, files))
     assert [line for line in lines if not LINE.fullmatch(line)] == []
-    assert any(line.startswith(place) for line in lines)
+    assert any(line.startswith(f"data/{place}") for line in lines)
 
 
 def test_a_bomb_of_aliases_is_refused_without_being_expanded(tmp_path: Path) -> None:

@@ -13,17 +13,12 @@ def decomposed(text: str) -> str:
     return unicodedata.normalize("NFD", text)
 
 
-def test_texts_are_composed_when_they_are_read(tmp_path: Path) -> None:
-    files = changed(TOPIC, POLISH, decomposed("{en: Two, ru: Два, pl: Żółć}"))
-    topic = load(write_library(tmp_path, files)).games[0].topics[0]
-    texts = [unit.text.get("pl") for unit, _ in topic.walk()]
-    assert "Żółć" in texts
-
-
-def test_a_file_with_separate_accents_gets_one_warning(tmp_path: Path) -> None:
+def test_texts_are_composed_when_they_are_read_with_one_warning_for_a_file(tmp_path: Path) -> None:
     texts = changed(TOPIC, POLISH, "{en: Two, ru: Два, pl: Dwą łąką}")[TOPIC]
     files = {TOPIC: decomposed(texts.replace("pl: Raz}", "pl: Rąz}"))}
     library = load(write_library(tmp_path, files))
+    walked = library.games[0].topics[0].walk()
+    assert "Dwą łąką" in [unit.text.get("pl") for unit, _ in walked]
     (line,) = in_lines(library.warnings, tmp_path)
     assert line.startswith("data/game/x.yml:7:34: warning: found letters and their accents as sep")
 

@@ -10,6 +10,14 @@ from concord.rules.redirects import last_numbers
 from tests.libraries.builders import GAME, TOPIC, changed, write_library
 
 LOCK = "game/published.lock"
+_FACTS = (
+    "game game|glossary|glossary#cost|x|x en 2_b 1|x pl 2_b 1|x ru - 5|x#apple|x#berry|"
+    "x#one|x#one en 2_b 1.1|x#one pl 2_b 1.1|x#one ru - 5.1|"
+    "x#part|x#part en 2_b 1.1a|x#part pl 2_b 1.1a|x#part ru - 5.1.а|"
+    "x#remark|x#remark en 2_b 1 note 1|x#remark pl 2_b 1 uw. 1|x#remark ru - 5 прим. 1|"
+    "x#two|x#two en 2_b 1.2|x#two pl 2_b 1.2|x#two ru - 5.2"
+)
+"""What is published of the valid library, whose English edition has version “2 b”."""
 
 
 def publish(data: Path, *options: str) -> str:
@@ -27,33 +35,7 @@ def test_every_id_and_every_number_is_recorded_on_a_line_of_its_own(tmp_path: Pa
     files = changed(GAME, "{title: Rules}", '{title: Rules, version: "2 b"}')
     lock = publish(write_library(tmp_path, files))
     assert lock.startswith("# ")
-    assert facts(lock) == [
-        "game game",
-        "glossary",
-        "glossary#cost",
-        "x",
-        "x en 2_b 1",
-        "x pl 2_b 1",
-        "x ru - 5",
-        "x#apple",
-        "x#berry",
-        "x#one",
-        "x#one en 2_b 1.1",
-        "x#one pl 2_b 1.1",
-        "x#one ru - 5.1",
-        "x#part",
-        "x#part en 2_b 1.1a",
-        "x#part pl 2_b 1.1a",
-        "x#part ru - 5.1.а",
-        "x#remark",
-        "x#remark en 2_b 1 note 1",
-        "x#remark pl 2_b 1 uw. 1",
-        "x#remark ru - 5 прим. 1",
-        "x#two",
-        "x#two en 2_b 1.2",
-        "x#two pl 2_b 1.2",
-        "x#two ru - 5.2",
-    ]
+    assert facts(lock) == _FACTS.split("|")
 
 
 def test_misprinted_and_earlier_numbers_are_recorded_too(tmp_path: Path) -> None:

@@ -18,50 +18,7 @@ LANGUAGES = ("en", "ru", "pl")
 _MOST_ADDITIONS = 2
 """Sentences that are added to a rule before an editor writes it anew."""
 
-_OTHER_TERMS: Mapping[Language, Sequence[tuple[str, str]]] = {
-    "en": (("boat", "vessel"), ("crate", "chest"), ("harbour", "port"), ("round", "phase")),
-    "ru": (("лодк", "шлюпк"), ("ящик", "сундук"), ("гаван", "пристан"), ("раунд", "период")),
-    "pl": (("skrzyni", "paczk"), ("gracz", "uczestnik"), ("rund", "kolejk"), ("port", "basen")),
-}
-"""Beginnings of words that a new terminology replaces in the whole game."""
-_OTHER_WORDS: Mapping[Language, Sequence[tuple[str, str]]] = {
-    "en": (
-        ("each", "every"),
-        ("may", "can"),
-        ("if", "when"),
-        ("lose", "forfeit"),
-        ("ends", "is over"),
-    ),
-    "ru": (("каждый", "всякий"), ("может", "вправе"), ("если", "когда"), ("теряет", "отдаёт")),
-    "pl": (("każdy", "dowolny"), ("może", "ma prawo"), ("jeśli", "gdy"), ("traci", "oddaje")),
-}
-_NUMBERS: Mapping[Language, Sequence[tuple[str, str]]] = {
-    "en": (("one", "two"), ("two", "three"), ("seven", "five"), ("eight", "nine")),
-    "ru": (("один", "два"), ("два", "три"), ("семи", "пяти"), ("восьмого", "девятого")),
-    "pl": (("jeden", "dwa"), ("dwa", "trzy"), ("siedem", "pięć"), ("ósmej", "dziewiątej")),
-}
-_MORE: Sequence[Texts] = (
-    {
-        "en": "Disputes are settled by a vote at the table.",
-        "ru": "Споры решают голосованием за столом.",
-        "pl": "Spory rozstrzyga się głosowaniem przy stole.",
-    },
-    {
-        "en": "This also holds for allies, who count as one side.",
-        "ru": "Это относится и к союзникам: они считаются одной стороной.",
-        "pl": "Dotyczy to także sojuszników, którzy liczą się jako jedna strona.",
-    },
-    {
-        "en": "Nothing happens if the supply is empty.",
-        "ru": "Если запас пуст, ничего не происходит.",
-        "pl": "Jeśli zasoby są puste, nic się nie dzieje.",
-    },
-    {
-        "en": "Beginners may skip this rule in their first game.",
-        "ru": "Новички могут пропустить это правило в первой партии.",
-        "pl": "Początkujący mogą pominąć tę zasadę w pierwszej grze.",
-    },
-)
+_EDITS = yaml.safe_load(_FILE.with_name("edits.yml").read_text("utf-8"))
 
 
 @dataclass
@@ -90,12 +47,12 @@ class EditedGame:
         self.sound[rule, language, self.texts[rule][language]] = text
 
     def reword(self, rule: str, language: Language) -> None:
-        self._replace_words(rule, language, _OTHER_WORDS)
+        self._replace_words(rule, language, _EDITS["words"])
 
     def change_number(self, rule: str, _: Language) -> None:
         """A new edition changes it in all languages."""
         for language in LANGUAGES:
-            self._replace_words(rule, language, _NUMBERS)
+            self._replace_words(rule, language, _EDITS["numbers"])
 
     def revise(self, rule: str, _: Language) -> None:
         """The editor writes the rule anew, and drops what was added to it."""
@@ -104,7 +61,7 @@ class EditedGame:
         self.additions[rule] = 0
 
     def extend(self, rule: str, _: Language) -> None:
-        self._add(rule, self.random.choice(_MORE))
+        self._add(rule, self.random.choice(_EDITS["more"]))
 
     def shorten(self, rule: str, _: Language) -> None:
         """One sentence goes, in all languages, once in the life of a rule."""
@@ -121,7 +78,7 @@ class EditedGame:
         self.texts[rule][language] = " ".join(sentences)
 
     def rename_term(self, _: str, language: Language) -> None:
-        old, new = self.random.choice(_OTHER_TERMS[language])
+        old, new = self.random.choice(list(_EDITS["terms"][language].items()))
         for texts in self.texts.values():
             texts[language] = re.sub(rf"\b{old}", new, texts[language], flags=re.IGNORECASE)
 
@@ -142,9 +99,9 @@ class EditedGame:
                 self.texts[rule][language] = f"{text} {sentence[language]}"
 
     def _replace_words(
-        self, rule: str, language: Language, table: Mapping[Language, Sequence[tuple[str, str]]]
+        self, rule: str, language: Language, table: Mapping[Language, Texts]
     ) -> None:
-        for old, new in table[language]:
+        for old, new in table[language].items():
             pattern = re.compile(rf"\b{old}\b", re.IGNORECASE)
             self.texts[rule][language] = pattern.sub(new, self.texts[rule][language], count=1)
 

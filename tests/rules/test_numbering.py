@@ -1,25 +1,27 @@
 """How units are numbered and cited, language by language."""
 
-from pathlib import Path
+from dataclasses import replace
 
 import pytest
 
-from concord.checks.checks import load
 from concord.model.kinds import Kind
-from concord.rules.numbering import citations_of, citations_with_fallback, number_of, numbering_of
-from tests.libraries.builders import (
-    GAME,
-    LANGUAGES,
-    TOPIC,
-    changed,
-    example,
-    game,
-    note,
-    topic,
-    unit,
-    write_library,
+from concord.model.topics import CitationStyle
+from concord.rules.numbering import (
+    citations_of,
+    citations_with_fallback,
+    natural_key,
+    number_of,
+    numbering_of,
 )
+from tests.libraries.builders import LANGUAGES, example, game, note, topic, unit
 
+DEEPEST = unit(
+    "fourth",
+    {"en": "b", "ru": "б"},
+    unit("fifth", "3"),
+    unit("fifth-in-english", {"en": "4"}, only=("en", "pl")),
+    unit("fifth-in-russian", {"ru": "4"}, only=("ru",)),
+)
 CLAUSES = topic(
     unit("six", "6", unit("part", {"en": "a", "ru": "а"}), example("lone-example")),
     unit("seven", "7", example("first-example"), example("second-example")),
@@ -32,6 +34,7 @@ CLAUSES = topic(
     unit("polish-label", {"en": "9", "ru": "9", "pl": "IX"}),
     unit("only-in-russian", {"ru": "10"}, only=("ru",)),
     unit("heading", "11", kind=Kind.HEADING),
+    unit("first", "12", unit("second", {"en": "a", "ru": "а"}, unit("third", "2", DEEPEST))),
     note("four", {"en": "4", "ru": "7"}, note("sub-note", {"en": "b", "ru": "б"})),
     note("five", "5", example("example-of-note")),
 )
@@ -50,6 +53,13 @@ CLAUSES = topic(
         ("polish-label", "1.9", "85.9", "1.IX"),
         ("only-in-russian", None, "85.10", None),
         ("heading", "1.11", "85.11", "1.11"),
+        ("first", "1.12", "85.12", "1.12"),
+        ("second", "1.12a", "85.12.а", "1.12a"),
+        ("third", "1.12a.2", "85.12.а.2", "1.12a.2"),
+        ("fourth", "1.12a.2.b", "85.12.а.2.б", "1.12a.2.b"),
+        ("fifth", "1.12a.2.b.3", "85.12.а.2.б.3", "1.12a.2.b.3"),
+        ("fifth-in-english", "1.12a.2.b.4", None, "1.12a.2.b.4"),
+        ("fifth-in-russian", None, "85.12.а.2.б.4", None),
         ("four", "1 note 4", "85 прим. 7", "1 uw. 4"),
         ("sub-note", "1 note 4b", "85 прим. 7.б", "1 uw. 4b"),
         ("example-of-note", "1 note 5 example", "85 прим. 5 пример", "1 uw. 5 przykład"),
@@ -58,14 +68,8 @@ CLAUSES = topic(
 def test_a_unit_is_cited_in_the_format_of_each_language(
     unit_id: str, english: str | None, russian: str | None, polish: str | None
 ) -> None:
-    cited = {
-        language: citations_of(game(), CLAUSES, language).get(unit_id) for language in LANGUAGES
-    }
-    assert {language: each and each.text for language, each in cited.items()} == {
-        "en": english,
-        "ru": russian,
-        "pl": polish,
-    }
+    cited = [citations_of(game(), CLAUSES, each).get(unit_id) for each in LANGUAGES]
+    assert [each and each.text for each in cited] == [english, russian, polish]
 
 
 @pytest.mark.parametrize(
@@ -85,77 +89,10 @@ def test_the_margin_shows_a_clause_in_full_a_note_without_its_topic_and_no_examp
     assert (citation.label, citation.margin) == (label, margin)
 
 
-DEEP = """\
-id: x
-number: {en: "1", ru: "5"}
-title: {en: Title, ru: Тема, pl: Temat}
-clauses:
-  - id: first
-    label: "1"
-    text: {en: First, ru: Первый, pl: Pierwszy}
-    clauses:
-      - id: second
-        label: {en: a, ru: а}
-        text: {en: Second, ru: Второй, pl: Drugi}
-        clauses:
-          - id: third
-            label: "2"
-            text: {en: Third, ru: Третий, pl: Trzeci}
-            clauses:
-              - id: fourth
-                label: {en: b, ru: б}
-                text: {en: Fourth, ru: Четвёртый, pl: Czwarty}
-                clauses:
-                  - id: fifth
-                    label: "3"
-                    text: {en: Fifth, ru: Пятый, pl: Piąty}
-                  - id: fifth-in-english
-                    label: "4"
-                    only: [en, pl]
-                    text: {en: Fifth, pl: Piąty}
-                  - id: fifth-in-russian
-                    label: {ru: "4"}
-                    only: [ru]
-                    text: {ru: Ещё один}
-                  - id: fifth-untranslated
-                    label: "5"
-                    untranslated: [pl]
-                    text: {en: Last, ru: Последний}
-"""
-
-
-@pytest.mark.parametrize(
-    ("unit_id", "english", "russian", "polish"),
-    [
-        ("first", "1.1", "5.1", "1.1"),
-        ("second", "1.1a", "5.1.а", "1.1a"),
-        ("third", "1.1a.2", "5.1.а.2", "1.1a.2"),
-        ("fourth", "1.1a.2.b", "5.1.а.2.б", "1.1a.2.b"),
-        ("fifth", "1.1a.2.b.3", "5.1.а.2.б.3", "1.1a.2.b.3"),
-        ("fifth-in-english", "1.1a.2.b.4", None, "1.1a.2.b.4"),
-        ("fifth-in-russian", None, "5.1.а.2.б.4", None),
-        ("fifth-untranslated", "1.1a.2.b.5", "5.1.а.2.б.5", "1.1a.2.b.5"),
-    ],
-)
-def test_units_are_cited_five_levels_deep_also_where_a_language_lacks_some(
-    tmp_path: Path, unit_id: str, english: str | None, russian: str | None, polish: str | None
-) -> None:
-    deep_game = load(write_library(tmp_path, {TOPIC: DEEP})).games[0]
-    cited = [
-        citations_of(deep_game, deep_game.topics[0], language).get(unit_id)
-        for language in LANGUAGES
-    ]
-    assert [each and each.text for each in cited] == [english, russian, polish]
-
-
-def test_the_last_separator_repeats_at_every_deeper_level(tmp_path: Path) -> None:
-    files = {
-        TOPIC: DEEP,
-        **changed(GAME, 'en: {separators: [".", "", "."]', 'en: {separators: ["-"]'),
-    }
-    deep_game = load(write_library(tmp_path, files)).games[0]
-    citations = citations_of(deep_game, deep_game.topics[0], "en")
-    assert citations["fifth"].text == "1-1-a-2-b-3"
+def test_the_last_separator_repeats_at_every_deeper_level() -> None:
+    dashed = replace(game(), citations={"en": CitationStyle(("-",), {})})
+    deep = topic(unit("first", "12", unit("second", "a", unit("third", "2", DEEPEST))))
+    assert citations_of(dashed, deep, "en")["fifth"].text == "1-12-a-2-b-3"
 
 
 def test_a_topic_has_no_number_in_an_edition_without_it() -> None:
@@ -183,3 +120,8 @@ def test_a_lost_number_is_marked_as_inferred_in_its_edition_alone(
 ) -> None:
     lost = topic(unit("one", "1", inferred=("ru",)))
     assert citations_of(game(), lost, language)["one"].is_inferred is is_inferred
+
+
+def test_numbers_precede_letters_and_count_by_value() -> None:
+    numbers = ["A", "", "10", "B2", "2", "B10", "2a", "2.1", "А"]
+    assert sorted(numbers, key=natural_key) == ["2", "2.1", "2a", "10", "A", "B2", "B10", "А", ""]

@@ -14,34 +14,12 @@ from tests.libraries.builders import LANGUAGES
 from tests.text.shown_targets import NUMBERS
 
 MARKUP = ["*", "**", "_", "[", "]", "(", ")", "](", "<", ">", "!", "`", "\\", "&", "&lt;", "&#60;"]
-TARGETS = [
-    "[[",
-    "]]",
-    "[[x",
-    "#a",
-    "..b",
-    "|",
-    "#",
-    ":",
-    ":sword:",
-    "javascript:",
-    "https:",
-    "http://",
-    "mailto:",
-    "//",
-    "%3C",
-]
+TARGETS = ["[[", "]]", "[[x", "#a", "..b", "|", "#", ":", ":sword:", "//", "%3C"]
+SCHEMES = ["javascript:", "https:", "http://", "mailto:"]
 TAGS = ["<script>", "</a>", "<b ", "onclick=", "'", '"', "<!--", "-->", "<?", "<![CDATA[", "="]
 SIGNS = ["a", "Я", " ", "\n", "\r", "\t", "\x00", "\u00a0", "\u202e", "😀", "1"]
 PIECES = st.lists(
-    st.one_of(
-        st.sampled_from(MARKUP),
-        st.sampled_from(TARGETS),
-        st.sampled_from(TAGS),
-        st.sampled_from(SIGNS),
-        st.text(max_size=5),
-    ),
-    max_size=30,
+    st.sampled_from([*MARKUP, *TARGETS, *SCHEMES, *TAGS, *SIGNS]) | st.text(max_size=5), max_size=30
 )
 TEXTS = st.one_of(st.text(), PIECES.map("".join))
 languages = st.sampled_from(LANGUAGES)

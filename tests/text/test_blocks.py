@@ -1,5 +1,6 @@
 """Texts of several blocks are one string, from which the same blocks are read again."""
 
+import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
@@ -47,14 +48,10 @@ def test_one_paragraph_is_written_as_it_is(text: str) -> None:
     assert parse_text(text) == text
 
 
-def test_a_heading_runs_into_the_first_paragraph() -> None:
-    html = as_html(parse_text("# Lamps\n\nThey burn.\n\nLong."), "en", _Anywhere())
-    assert html == '<p><strong class="run-in">Lamps.</strong> They burn.</p><p>Long.</p>'
-
-
-def test_a_heading_with_a_sign_of_its_own_gets_no_full_stop() -> None:
-    html = as_html(parse_text("# Who pays?\n\nYou."), "en", _Anywhere())
-    assert html == '<p><strong class="run-in">Who pays?</strong> You.</p>'
+@pytest.mark.parametrize(("heading", "shown"), [("Lamps", "Lamps."), ("Who pays?", "Who pays?")])
+def test_a_heading_runs_into_the_first_paragraph(heading: str, shown: str) -> None:
+    html = as_html(parse_text(f"# {heading}\n\nThey burn.\n\nLong."), "en", _Anywhere())
+    assert html == f'<p><strong class="run-in">{shown}</strong> They burn.</p><p>Long.</p>'
 
 
 def test_a_heading_alone_is_the_caption_of_its_table() -> None:
@@ -71,13 +68,10 @@ def test_references_in_cells_are_links() -> None:
     assert '<td><a class="reference" href="#y" title="">big</a></td>' in html
 
 
-def test_plain_text_stands_in_one_line() -> None:
+def test_plain_text_stands_in_one_line_and_plain_blocks_in_theirs() -> None:
     assert as_plain_text(_LAMPS, _Anywhere()) == (
         "Lamps. A lamp burns all night. It burns oil. Lamp, Hours; small, 4; big"
     )
-
-
-def test_plain_blocks_keep_paragraphs_and_the_table() -> None:
     assert as_plain_blocks(_LAMPS, _Anywhere()) == (
         "Lamps. A lamp burns all night.\n\nIt burns oil.\n\n"
         "| Lamp | Hours |\n| --- | --- |\n| small | 4 |\n| big |  |"

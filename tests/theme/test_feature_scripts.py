@@ -37,11 +37,8 @@ def _features_in_templates(folder: Path) -> Iterator[tuple[str, str]]:
         yield from ((path.name, name) for name in names if name in _NAMES - _OF_SPINE)
 
 
-def test_no_script_of_the_spine_imports_one_of_a_feature() -> None:
+def test_no_script_or_template_of_the_spine_uses_one_of_a_feature() -> None:
     assert not list(_features_in_scripts(theme.ASSETS))
-
-
-def test_no_template_of_the_spine_includes_one_of_a_feature() -> None:
     assert not [*_features_in_templates(_PAGES), *_features_in_templates(theme.LAYOUT)]
 
 
@@ -58,17 +55,13 @@ def test_a_feature_imports_only_scripts_and_templates_of_those_that_it_needs(
 
 
 @pytest.mark.parametrize("feature", features(), ids=lambda each: each.name)
-def test_each_script_that_a_feature_names_exports_its_function(feature: Feature) -> None:
+def test_each_script_and_style_sheet_that_a_feature_names_is_there(feature: Feature) -> None:
     for each in feature.scripts:
         script = (feature.folder / "assets" / each.module).read_text(encoding="utf-8")
         if each.place == "first":
             continue
         exported = rf"^export (?:async )?(?:function|const) {each.function}\b"
         assert re.search(exported, script, re.MULTILINE), each.module
-
-
-@pytest.mark.parametrize("feature", features(), ids=lambda each: each.name)
-def test_each_style_sheet_that_a_feature_names_is_there(feature: Feature) -> None:
     assert {f"{feature.name}/{each.name}" for each in feature.styles} <= set(engine_assets())
 
 

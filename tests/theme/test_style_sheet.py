@@ -20,6 +20,11 @@ _COLOUR = re.compile(
     r"|:[^;]*\b(?:white|black|gr[ae]y|red|green|blue|yellow|orange)\b",
     re.IGNORECASE,
 )
+_OF_ONE_SIDE = re.compile(
+    r"(?:margin|padding|border)-(?:left|right)\b[\w-]*:"
+    r"|(?:text-align|float): *(?:left|right)"
+    r"|(?<![\w-])(?:left|right):(?! *(?:50%|auto))"
+)
 _STRING = re.compile(r"""(["'])(?:\\.|(?!\1).)*\1""", re.DOTALL)
 _DECLARED = re.compile(r"(--[\w-]+):")
 _USED = re.compile(r"var\((--[\w-]+)")
@@ -49,7 +54,10 @@ def test_every_sheet_is_part_of_a_published_one(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("sheet", _SHEETS, ids=lambda sheet: sheet.name)
-def test_every_brace_of_a_sheet_has_its_partner(sheet: Path) -> None:
+def test_a_sheet_has_pairs_of_braces_and_arranges_by_the_direction_of_a_language(
+    sheet: Path,
+) -> None:
+    assert _OF_ONE_SIDE.findall(_rules(sheet)) == []
     rules = _STRING.sub('""', _rules(sheet))
     depths = list(accumulate({"{": 1, "}": -1}[brace] for brace in re.findall("[{}]", rules)))
     assert min(depths) == 0
@@ -70,20 +78,16 @@ def test_colours_are_stated_in_the_sheet_of_tokens_alone() -> None:
     assert stated == ["tokens.css"]
 
 
-def test_sheets_use_properties_that_are_declared() -> None:
+def test_every_property_is_declared_and_used_or_passed_to_what_no_sheet_reaches() -> None:
     rules = "\n".join(_rules(sheet) for sheet in _SHEETS)
     by_script_or_theme = {"--places", "--visible-height", "--icon"}
     declared = {*_DECLARED.findall(rules), "--depth"} | by_script_or_theme
     assert set(_USED.findall(rules)) - declared == set()
-
-
-def test_every_token_is_used_by_a_sheet_or_passed_to_what_no_sheet_reaches() -> None:
-    rules = "\n".join(_rules(sheet) for sheet in _SHEETS)
     told = {f"--{name.replace('_', '-')}" for name in Colours.__dataclass_fields__}
     assert set(_DECLARED.findall(_rules(TOKENS))) - set(_USED.findall(rules)) - told == set()
 
 
-def test_colours_of_both_schemes_are_read_where_they_are_declared_first(tmp_path: Path) -> None:
+def test_colours_are_read_where_they_are_declared_first(tmp_path: Path) -> None:
     declared = TOKENS.read_text(encoding="utf-8")
     sheet = tmp_path / "tokens.css"
     sheet.write_text(
@@ -91,9 +95,6 @@ def test_colours_of_both_schemes_are_read_where_they_are_declared_first(tmp_path
         encoding="utf-8",
     )
     assert read_colours(sheet).paper == Colour("#fee", "#123456")
-
-
-def test_a_colour_without_schemes_holds_in_both() -> None:
     text = read_colours(TOKENS).badge_text
     assert text.light == text.dark
 
@@ -110,11 +111,8 @@ def test_a_missing_or_composed_colour_is_an_error_that_names_it(tmp_path: Path, 
     assert len(str(error.value).splitlines()) == 1
 
 
-def test_every_hue_of_a_game_is_an_angle_in_the_tokens() -> None:
+def test_the_tokens_have_every_hue_of_a_game_and_no_rule_twice() -> None:
     hues = re.findall(r'\[data-hue="(\w+)"\] { --accent', _rules(TOKENS))
     assert hues == [each.value for each in Hue]
-
-
-def test_no_rule_of_the_tokens_stands_twice() -> None:
     rules = [rule.split() for rule in re.findall(r"[^{}]+{[^{}]*}", _rules(TOKENS))]
     assert [rule for rule in rules if rules.count(rule) > 1] == []
