@@ -34,7 +34,6 @@ _EXCEPTIONS: Mapping[str, Mapping[str, str]] = {
         "concord.checks.checks": "a preview checks what has changed",
         "concord.model.docs_files": "it says in which language a hand-written page is",
         "concord.installed_features": "it reads their folders, and says which do not fit",
-        "concord.model.docs_files": "MkDocs reads the same pages of docs/",
         "concord.pages": "it gives pages to MkDocs in their frames",
         "concord.records": "it reads mkdocs.yml, and the records that have changed",
         "concord.theme": "MkDocs finds templates and words there",
