@@ -36,13 +36,7 @@ _USEFUL: dict[str, tuple[Language, list[tuple[str, str]]]] = {
     "cards": ("pl", [_HABIT, ("17", "negation"), ("18", "doubled-words"), ("19", "numbers")]),
     "race": (
         "ru",
-        [
-            ("1", "dashes"),
-            ("1", "dashes"),
-            ("6", "quotation-marks"),
-            ("10", "numbers"),
-            ("12", "length"),
-        ],
+        [*[("1", "dashes")] * 2, ("6", "quotation-marks"), ("10", "numbers"), ("12", "length")],
     ),
 }
 """By the name of a document: its second language, and which warnings are worth reading, by the
