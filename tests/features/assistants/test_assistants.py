@@ -11,9 +11,7 @@ from tests.libraries.builders import write_library
 ADDRESS = "https://example.org/rules/"
 
 
-def test_llms_txt_leads_to_the_markdown_page_of_each_game_and_states_its_size(
-    tmp_path: Path,
-) -> None:
+def test_llms_txt_leads_to_the_markdown_page_of_each_game_with_its_size(tmp_path: Path) -> None:
     site = Site(load(write_library(tmp_path, {})), name="Rules", url=ADDRESS)
     (game,) = site.library.games
     large = record_of("ru/game/x/index.md", b"x" * 2500)

@@ -100,9 +100,7 @@ def library(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFac
     return load(request.param(tmp_path_factory.mktemp("library")))
 
 
-def test_the_markdown_page_of_a_topic_has_its_units_with_their_ids_numbers_and_texts(
-    library: Library,
-) -> None:
+def test_the_markdown_page_of_a_topic_has_its_units_in_full(library: Library) -> None:
     assert_markdown_has_all_units(library)
 
 

@@ -116,9 +116,7 @@ def test_icons_and_codes_say_what_they_show(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("paper", Paper)
 @pytest.mark.parametrize("languages", [["ru"], ["pl", "en"], ["en", "ru", "pl"]])
-def test_every_unit_is_printed_once(
-    lighthouse: Library, paper: Paper, languages: list[str]
-) -> None:
+def test_each_unit_is_printed_once(lighthouse: Library, paper: Paper, languages: list[str]) -> None:
     library = said_in(lighthouse, lambda _, n: f"q{n}q")
     words = Counter(
         re.findall(r"q\d+q", "".join(pages_of(pdf_of(book_of(library, *languages), paper))))

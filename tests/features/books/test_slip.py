@@ -46,9 +46,7 @@ def test_a_slip_is_the_same_in_two_runs(tmp_path: Path) -> None:
     assert slip_of(game, old, new, Paper.A5) == slip_of(game, old, new, Paper.A5)
 
 
-def test_the_earlier_version_comes_first(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_the_earlier_version_is_first(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     data = write_old_orchard(tmp_path)
     old, new = _game(tmp_path / "again").of(game_history).recorded[-2:]
     with pytest.raises(SystemExit):

@@ -90,9 +90,7 @@ def test_all_mistakes_of_a_list_are_reported_with_their_places(tmp_path: Path) -
     assert "abilities/costs" in raised.value.lines[1]
 
 
-def test_a_clause_below_the_former_and_the_present_id_of_its_game_is_listed_twice(
-    tmp_path: Path,
-) -> None:
+def test_a_clause_below_a_former_and_the_present_id_is_listed_twice(tmp_path: Path) -> None:
     library = reef_library()
     games = (replace(each, aliases=(f"old-{each.id}",)) for each in library.games)
     site = Site(replace(library, games=tuple(games)))

@@ -62,9 +62,7 @@ def _page(site: Site, topic: str, language: str) -> html.HtmlElement:
         ("буревестника прим 1", "ru", "note-petrel-twice"),
     ],
 )
-def test_a_note_on_a_component_is_cited_by_the_name(
-    library: Library, query: str, language: str, unit: str
-) -> None:
+def test_a_note_is_cited_by_a_name(library: Library, query: str, language: str, unit: str) -> None:
     answer = Resolver([numbers_of(library.games[0], opening=dict)]).resolve(query, language)
     assert [(each.topic, each.unit) for each in answer.matches] == [("cards", unit)]
 
@@ -170,9 +168,7 @@ def test_a_clause_lists_the_components_that_it_governs(site: Site) -> None:
     assert not _page(site, "z", "pl").xpath("//details[@class='governed']")
 
 
-def test_a_clause_that_governs_many_components_lists_some_and_leads_to_the_others(
-    tmp_path: Path,
-) -> None:
+def test_a_clause_of_many_components_lists_some_and_leads_to_others(tmp_path: Path) -> None:
     cards = "".join(
         f"  - {{id: card-{n}, name: {{en: Card {n}}}, kind: card, rules: [x#one],"
         " untranslated: [ru, pl]}\n"
@@ -205,9 +201,7 @@ def test_what_needs_an_expansion_is_marked_with_it(site: Site) -> None:
         ("pl: [Mgła, Mgły, Mgle, Mgłę, Mgłą]", "pl: [Mgły]", "no form “Mgła”"),
     ],
 )  # fmt: skip
-def test_a_component_names_only_what_the_game_has(
-    tmp_path: Path, old: str, new: str, problem: str
-) -> None:
+def test_a_component_names_what_is_there(tmp_path: Path, old: str, new: str, problem: str) -> None:
     assert FILES[CARDS].count(old) == 1
     data = write_library(tmp_path, {**FILES, CARDS: FILES[CARDS].replace(old, new)})
     assert any(problem in each for each in problems_in(data)), problems_in(data)

@@ -30,9 +30,7 @@ def test_the_page_of_a_term_lists_every_unit_that_uses_it() -> None:
 
 
 @pytest.mark.parametrize(("n_topics", "is_open"), [(3, True), (4, False)])
-def test_the_uses_of_a_term_are_folded_by_topic_where_there_are_many(
-    n_topics: int, *, is_open: bool
-) -> None:
+def test_many_uses_of_a_term_are_folded_by_topic(n_topics: int, *, is_open: bool) -> None:
     text = in_all("A cost is paid.")
     topics = [
         replace(topic(unit("one", "1", text=text), unit("two", "2", text=text)), id=f"t-{index}")

@@ -142,7 +142,7 @@ def test_a_json_feed_has_the_same_entries(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(("reviewed", "day"), [("2021-05-04", "2021-05-04"), (None, "1970-01-01")])
-def test_a_change_without_a_day_has_that_of_the_last_review(
+def test_a_change_without_a_day_has_the_last_review(
     tmp_path: Path, reviewed: str | None, day: str
 ) -> None:
     editions = yaml.safe_load(_EDITIONS)

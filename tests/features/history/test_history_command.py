@@ -141,7 +141,7 @@ def test_a_dry_run_writes_nothing(project: Path, capsys: pytest.CaptureFixture[s
     }
 
 
-def test_it_keeps_comments_and_writes_nothing_twice(
+def test_comments_stay_and_nothing_comes_twice(
     project: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     topic = project / "data/game/sails.yml"
@@ -162,7 +162,7 @@ def _changed_game(project: Path, change: Callable[[Any], object]) -> None:
     record.write_text(yaml.safe_dump(value, allow_unicode=True), "utf-8")
 
 
-def test_an_id_of_which_nothing_is_known_is_an_error(
+def test_an_id_without_a_trace_is_an_error(
     project: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     lost = load(project / "data").games[0].retired[0].id
@@ -174,7 +174,7 @@ def test_an_id_of_which_nothing_is_known_is_an_error(
     assert f"game/{lost}: found in version" in capsys.readouterr().err
 
 
-def test_versions_before_one_without_a_tag_are_not_taken(
+def test_versions_before_an_untagged_one_go(
     project: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     def change(game: Any) -> None:

@@ -32,9 +32,7 @@ def _site(folder: Path, seed: int) -> Site:
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_scripts_tell_the_changes_that_pages_tell(
-    tmp_path: Path, script: Bridge, seed: int
-) -> None:
+def test_scripts_tell_what_pages_tell(tmp_path: Path, script: Bridge, seed: int) -> None:
     site = _site(tmp_path, seed)
     kinds = set()
     for language in _LANGUAGES:

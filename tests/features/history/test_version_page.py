@@ -58,9 +58,7 @@ def test_it_stands_at_its_address_in_the_languages_that_have_it(sites: list[Site
     assert page_at(site, "ru/game/sails/at/0.9/") is None
 
 
-def test_the_page_of_the_topic_leads_to_it_and_to_the_comparison_of_versions(
-    sites: list[Site],
-) -> None:
+def test_the_page_of_the_topic_leads_to_it_and_to_the_comparison(sites: list[Site]) -> None:
     page = html.fromstring(sites[-1].page(PageKey("topic", "game", "sails"), "ru").html)
     links = page.xpath('//details[@class="version-choice"]//a/@href')
     assert links[-5:] == [
@@ -225,9 +223,7 @@ def test_topics_with_nothing_but_other_numbers_are_folded_together(tmp_path: Pat
     assert titles == ["2 About ropes", "1 About sails"]
 
 
-def test_changes_are_named_as_then_and_where_that_is_not_recorded_as_in_the_next_version(
-    tmp_path: Path,
-) -> None:
+def test_changes_are_named_as_then_or_else_as_in_the_next_version(tmp_path: Path) -> None:
     lead = "intro: {id: lead, since: {en: '1.1'}, text: {en: Of it., ru: О нём., pl: O nim.}}"
     sails = _renumbered("sails", "9", {"a": ("1", "1"), "b": ("2", "2")})
     then = "earlier: {numbers: {en: {'1.2': '8.3'}}}"
@@ -244,9 +240,7 @@ def test_changes_are_named_as_then_and_where_that_is_not_recorded_as_in_the_next
     assert names == ["8.3", "8.3, introduction"]
 
 
-def test_a_translation_without_its_earlier_text_is_reworded_with_its_original(
-    tmp_path: Path,
-) -> None:
+def test_a_translation_without_an_earlier_text_is_reworded_too(tmp_path: Path) -> None:
     sails = _renumbered("sails", "1", {"a": ("1", "1"), "b": ("2", "2")})
     sails = _reworded(sails).replace("  earlier: {t", "  changed: {en: ['2.0']}\n  earlier: {t")
     sails += "recorded_from: {en: '2.0'}\n"

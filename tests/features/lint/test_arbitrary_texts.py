@@ -85,9 +85,7 @@ def _phrases(language: str) -> Iterator[tuple[str, str]]:
         ("ru", "1.500.000", "1500000"),
     ],
 )
-def test_numerals_are_read_as_their_language_writes_them(
-    language: str, numeral: str, value: str
-) -> None:
+def test_numerals_are_those_of_their_language(language: str, numeral: str, value: str) -> None:
     profile = profile_of(language)
     assert profile
     assert profile.value_of(numeral) == value

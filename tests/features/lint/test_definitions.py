@@ -44,9 +44,7 @@ def test_the_waiver_that_the_warning_prints_silences_it(tmp_path: Path) -> None:
     assert warnings_in(write_library(tmp_path, glossary(lines))) == []
 
 
-def test_a_game_that_is_still_being_translated_needs_no_definitions_in_that_language(
-    tmp_path: Path,
-) -> None:
+def test_a_language_being_translated_needs_no_definitions(tmp_path: Path) -> None:
     files = glossary(_WITHOUT_POLISH) | changed(GAME, "planned:", "untranslated: [pl]\nplanned:")
     data = write_library(tmp_path, files)
     assert problems_in(data) == []

@@ -105,7 +105,7 @@ def test_words_of_citation_formats_must_be_in_the_citation_grammar(tmp_path: Pat
     ]
 
 
-def test_a_warning_says_that_no_numbers_are_looked_for(
+def test_without_an_engine_a_warning_says_so(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for module in (linted_game, reference_lints):

@@ -94,9 +94,7 @@ def test_equivalent_wordings_are_not_reported(en: str, ru: str, pl: str) -> None
 
 
 @pytest.mark.parametrize(("lint", "language", "en", "ru", "pl"), DIFFERENT)
-def test_the_differing_language_is_named(
-    lint: str, language: str, en: str, ru: str, pl: str
-) -> None:
+def test_the_other_language_is_named(lint: str, language: str, en: str, ru: str, pl: str) -> None:
     assert (lint, language) in lints_of({"en": en, "ru": ru, "pl": pl})
 
 

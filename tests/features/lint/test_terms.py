@@ -65,9 +65,7 @@ def test_any_form_of_a_term_or_of_a_related_one_is_a_counterpart(en: str, ru: st
         ("pl", "A target.", "Цель.", "Akcja."),
     ],
 )
-def test_a_term_without_its_counterpart_is_reported(
-    language: str, en: str, ru: str, pl: str
-) -> None:
+def test_a_term_without_counterpart_is_reported(language: str, en: str, ru: str, pl: str) -> None:
     assert ("terms", language) in lints_of({"en": en, "ru": ru, "pl": pl}, GLOSSARY)
 
 

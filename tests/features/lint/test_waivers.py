@@ -33,7 +33,7 @@ def waived(reason: str = "Two is two.") -> str:
     return DOUBTFUL.replace(label, f"{label}    waivers:\n      - {waiver}\n")
 
 
-def test_check_counts_warnings_and_succeeds(
+def test_check_counts_warnings_and_passes(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """A warning names its place, its unit and how to waive it."""
@@ -82,9 +82,7 @@ def test_a_waiver_of_one_check_leaves_the_others(tmp_path: Path) -> None:
         ),
     ],
 )
-def test_an_invalid_waiver_is_an_error_at_its_place(
-    tmp_path: Path, old: str, new: str, line: str
-) -> None:
+def test_an_invalid_waiver_has_its_place(tmp_path: Path, old: str, new: str, line: str) -> None:
     text = waived()
     assert text.count(old) == 1
     problems = problems_in(write_library(tmp_path, {TOPIC: text.replace(old, new)}))

@@ -33,9 +33,7 @@ def test_what_was_published_passes(project: Path) -> None:
     assert refusals(project / "data", *CHECK) == []
 
 
-def test_a_copy_of_the_statement_serves_where_there_is_no_git(
-    project: Path, tmp_path: Path
-) -> None:
+def test_a_copy_of_the_statement_serves_without_git(project: Path, tmp_path: Path) -> None:
     statement = tmp_path / "published.json"
     catalogue = catalogue_of_site(load(project / "data"), Settings())
     statement.write_text(json.dumps(catalogue), "utf-8")

@@ -74,9 +74,7 @@ def words(element: Any) -> str:
     ("language", "notice"),
     [("en", "Formerly 7.9."), ("ru", "Раньше: 12.9."), ("pl", "Wcześniej: picking#windfall.")],
 )
-def test_a_former_anchor_is_in_its_successor_with_a_notice(
-    site: Site, language: str, notice: str
-) -> None:
+def test_a_former_anchor_is_in_its_successor_noted(site: Site, language: str, notice: str) -> None:
     page = page_of(site, "picking", language)
     anchor = element(page, "windfall")
     assert [each.get("id") for each in anchor.iterancestors("li")] == ["kinds"]

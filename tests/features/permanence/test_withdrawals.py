@@ -115,15 +115,13 @@ def test_a_page_of_a_list_stays_when_the_list_grows_shorter(site: Path) -> None:
         assert (site / language / "orchard/divergences/7/index.html").is_file()
 
 
-def test_the_check_finds_every_address_in_the_folder_and_on_the_host(
-    project: Path, site: Path
-) -> None:
+def test_the_check_finds_every_address_in_a_folder_and_on_a_host(project: Path, site: Path) -> None:
     assert check(project, site) == []
     with served(site) as address:
         assert check(project, address) == []
 
 
-def test_the_check_names_what_leads_nowhere_or_astray(
+def test_the_check_names_what_leads_nowhere_or_off(
     project: Path, site: Path, tmp_path: Path
 ) -> None:
     broken = tmp_path / "site"

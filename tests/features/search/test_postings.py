@@ -42,9 +42,7 @@ def test_a_form_of_a_term_leads_to_the_lemma_of_its_base_form() -> None:
     assert "cybernetic" in lexicon.families["yellow"]
 
 
-def test_only_the_best_matches_of_a_frequent_word_are_listed(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_only_the_best_matches_of_a_frequent_word_stay(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(postings, "MOST", 2)
     index = _index(
         unit("remark", "1", kind=Kind.NOTE, text={"en": "cards"}),

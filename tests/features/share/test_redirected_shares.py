@@ -43,9 +43,7 @@ _MOVED: Mapping[str, Moved] = {
 
 
 @pytest.mark.parametrize("address", _MOVED)
-def test_the_page_of_a_former_id_leads_to_its_successor(
-    pages: Mapping[str, str], address: str
-) -> None:
+def test_the_page_of_a_former_id_leads_to_the_next(pages: Mapping[str, str], address: str) -> None:
     preview = preview_of(pages[address])
     assert Moved(preview.title, _target(address, preview)) == _MOVED[address]
     assert preview.meta("og:url") == ADDRESS + address
@@ -61,9 +59,7 @@ def test_the_page_of_a_retired_unit_gives_the_reason(pages: Mapping[str, str]) -
     assert _target("orchard/picking/hail/", preview) == "orchard/picking/#hail"
 
 
-def test_the_title_of_a_retired_unit_is_its_last_number_in_each_language(
-    pages: Mapping[str, str],
-) -> None:
+def test_the_title_of_a_retired_unit_is_its_last_number(pages: Mapping[str, str]) -> None:
     titles = {
         language: preview_of(pages[f"{home}orchard/picking/hail/"]).title
         for language, home in HOMES.items()

@@ -51,9 +51,7 @@ def test_the_setting_decides_whether_units_have_pages_and_the_data_name_them(
     ("share_pages", "pattern"),
     [(True, "{game}/{topic}/{unit}/"), (False, "{game}/{topic}/#{unit}")],
 )
-def test_scripts_are_told_the_address_that_others_are_given(
-    data: Path, *, share_pages: bool, pattern: str
-) -> None:
+def test_scripts_know_the_address_to_share(data: Path, *, share_pages: bool, pattern: str) -> None:
     told = site_data(load(data), Settings().with_values(share_pages=share_pages))
     assert told["pages"]["share"] == pattern
 

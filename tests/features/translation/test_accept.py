@@ -160,9 +160,7 @@ def test_an_editorial_change_outdates_nothing(records: Records) -> None:
     assert records.states("x#one") == [State.READY] * 3
 
 
-def test_publish_records_changes_of_originals_that_translations_were_checked_against(
-    records: Records,
-) -> None:
+def test_publish_records_changes_of_originals_that_were_checked_against(records: Records) -> None:
     records.run("accept", "x#one", "--language", "pl")
     records.edit("en: One", "en: Won")
     records.edit("en: Two", "en: Too")

@@ -68,9 +68,7 @@ def _accepted(
         ),
     )
 )
-def test_all_that_is_accepted_is_read_again(
-    units: dict[str, tuple[dict[str, str], set[str]]],
-) -> None:
+def test_what_is_accepted_is_read_again(units: dict[str, tuple[dict[str, str], set[str]]]) -> None:
     entries = [each for unit, told in units.items() for each in _accepted(unit, *told)]
     assert _parsed(lines_of(entries)) == _of_units(entries)
 

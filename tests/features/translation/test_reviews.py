@@ -134,9 +134,7 @@ def test_no_mix_of_parts_breaks_the_reader(parts: list[str]) -> None:
         (b"x#one en \xff", "10: found bytes that are no text; expected UTF-8"),
     ],
 )
-def test_an_invalid_line_is_reported_with_its_place(
-    tmp_path: Path, line: str | bytes, problem: str
-) -> None:
+def test_an_invalid_line_has_its_place(tmp_path: Path, line: str | bytes, problem: str) -> None:
     faulty = line if isinstance(line, bytes) else line.encode()
     lock = content(FIRST) + faulty + b"\n"
     data = write_library(tmp_path, {"data/game/translations.lock": lock})

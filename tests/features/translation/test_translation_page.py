@@ -133,9 +133,7 @@ def test_a_topic_with_some_drafts_marks_each_and_explains_the_mark(library: Libr
     assert len(page.xpath('//*[@id="status"]')) == 1
 
 
-def test_an_outdated_text_shows_what_changed_in_the_language_of_the_original(
-    library: Library,
-) -> None:
+def test_an_outdated_text_shows_what_changed_in_its_original(library: Library) -> None:
     page = lxml_html.fromstring(Site(library).page(_TOPIC_PAGE, "pl").html)
     (changed,) = page.xpath('//*[@id="wasps"]//*[@class="difference"]/*[@lang="en"]')
     for told in changed.xpath(".//*[@class='aside-only']"):
@@ -151,7 +149,7 @@ def test_a_topic_without_drafts_has_no_note(library: Library) -> None:
     assert page.xpath('//*[@id="status" or contains(@class, "status")]') == []
 
 
-def test_long_lists_are_cut_with_a_count_of_the_rest(
+def test_long_lists_are_cut_and_counted(
     unchecked: Library, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for limit in ("_MOST_ROWS", "_MOST_TOPICS", "_MOST_UNITS"):
@@ -178,9 +176,7 @@ def test_the_data_counts_every_unit_and_names_outdated_ones(library: Library) ->
     }
 
 
-def test_topics_with_work_to_do_are_offered_to_translators_before_finished_ones(
-    library: Library,
-) -> None:
+def test_topics_with_work_to_do_are_offered_before_finished_ones(library: Library) -> None:
     reports = Reports("https://example.org/repository")
     site = Site(library, reports=reports, records=Path())
     page = lxml_html.fromstring(site.page(_TRANSLATION_PAGE, "pl").html)
