@@ -18,22 +18,23 @@ from tests.libraries.revisions import Revision
 from tests.site.builds import build_site, copy_project
 from tests.site.landings import RETIRED, DeadEndError, Landings
 
-MOVED: Mapping[str, str] = {
-    "reef/abilities#costs": "abilities#what-it-costs",
-    "reef/abilities#cost-headings": "abilities#what-it-costs",
-    "reef/abilities#and-resolve-as-much-as-possible": "leaders#and-resolve-as-much-as-possible",
-    "reef/action-cards#and-resolve-as-much-as-possible": "leaders#and-resolve-as-much-as-possible",
-    "reef/abilities#card-over-reference": "abilities#reference-over-learn-to-play",
-    "reef/abilities#cost-examples": RETIRED,
-    "reef/speaker#opens-public-objective": "first-player#public-objective-opens",
-    "reef/token-holder#opens-public-objective": "first-player#public-objective-opens",
-    "reef/first-player#opens-public-objective": "first-player#public-objective-opens",
-    "reef/token-holder#public-objective-opens": "first-player#public-objective-opens",
-    "reef/glossary#speaker-token": "glossary#token-of-command",
-    "reef/glossary#counter": "glossary#token-of-command",
-    "reef/glossary#zeal": RETIRED,
-    "mill/sails": RETIRED,
-}
+_ROWS = f"""
+reef/abilities#costs abilities#what-it-costs
+reef/abilities#cost-headings abilities#what-it-costs
+reef/abilities#and-resolve-as-much-as-possible leaders#and-resolve-as-much-as-possible
+reef/action-cards#and-resolve-as-much-as-possible leaders#and-resolve-as-much-as-possible
+reef/abilities#card-over-reference abilities#reference-over-learn-to-play
+reef/abilities#cost-examples {RETIRED}
+reef/speaker#opens-public-objective first-player#public-objective-opens
+reef/token-holder#opens-public-objective first-player#public-objective-opens
+reef/first-player#opens-public-objective first-player#public-objective-opens
+reef/token-holder#public-objective-opens first-player#public-objective-opens
+reef/glossary#speaker-token glossary#token-of-command
+reef/glossary#counter glossary#token-of-command
+reef/glossary#zeal {RETIRED}
+mill/sails {RETIRED}
+"""
+MOVED: Mapping[str, str] = dict(each.split(" ", 1) for each in _ROWS.strip().splitlines())
 """Where an id leads after both revisions. Others keep their ids, unless their topic is renamed or
 retired as a whole."""
 

@@ -100,9 +100,8 @@ SAME: Mapping[str, tuple[Texts, Texts]] = {
 }
 
 
-@pytest.mark.parametrize("name", SAME)
-def test_what_stays_the_same_rule(name: str) -> None:
-    then, now = SAME[name]
+@pytest.mark.parametrize(("then", "now"), SAME.values(), ids=SAME)
+def test_what_stays_the_same_rule(then: Texts, now: Texts) -> None:
     assert changes({"x#a": then}, {"x#a": now}) == {}
 
 
@@ -123,7 +122,6 @@ OTHERS: Mapping[str, tuple[Texts, Texts]] = {
 }
 
 
-@pytest.mark.parametrize("name", OTHERS)
-def test_what_becomes_another_rule(name: str) -> None:
-    then, now = OTHERS[name]
+@pytest.mark.parametrize(("then", "now"), OTHERS.values(), ids=OTHERS)
+def test_what_becomes_another_rule(then: Texts, now: Texts) -> None:
     assert changes({"x#a": then}, {"x#a": now}) == {"x#a": ""}

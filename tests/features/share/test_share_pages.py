@@ -117,13 +117,13 @@ def test_an_invalid_setting_stops_the_build_before_the_old_site_is_touched(tmp_p
 _FORMER = {
     f"{home}{GAME}/{address}/index.html"
     for home in HOMES.values()
-    for address in (
+    for address in [
         "harvest/kinds",
         "picking/hail",
         "picking/reach",
         "baskets/ladder",
         "cellar/shelves",
-    )
+    ]
 }
 
 
