@@ -72,13 +72,6 @@ def test_the_glossary_says_once_how_many_terms_no_edition_confirms() -> None:
     assert own.startswith("PL, RU: ")
 
 
-def test_the_page_of_a_term_has_all_its_forms() -> None:
-    pages = _pages_of(term("cost", en=("cost", "costs"), ru=("цена", "цены")))
-    tree = html.fromstring(pages["game/glossary/cost/"])
-    forms = [each.text_content() for each in tree.xpath("//details/dl/dd")]
-    assert forms == ["cost, costs", "цена, цены"]
-
-
 def test_the_addresses_of_former_terms_lead_on_without_share_pages_too() -> None:
     cost = replace(term("cost", en=("cost",)), aliases=("glossary#fee",))
     gone = RetiredId("glossary#toll", in_all("Nobody pays it."), NOWHERE, "glossary#cost")
@@ -124,18 +117,23 @@ def _pages_of(*terms: Term, topics: Sequence[Topic] = ()) -> dict[str, str]:
     return {site.address(key, "en"): site.page(key, "en").html for key in keys}
 
 
-def test_definitions_and_notes_have_their_paragraphs() -> None:
+def test_a_page_has_the_forms_and_the_paragraphs_of_definition_and_note() -> None:
     cost = replace(
-        term("cost", en=("cost",)),
+        term("cost", en=("cost", "costs"), ru=("цена", "цены")),
         definition=in_all("It is paid.\n\nOnce."),
         note=in_all("In *coins*.\n\nAlways."),
     )
     own = html.fromstring(_pages_of(cost)["game/glossary/cost/"])
+    forms = [each.text_content() for each in own.xpath("//details/dl/dd")]
+    assert forms == ["cost, costs", "цена, цены"]
     assert _paragraphs(own) == [["It is paid.", "Once."], ["In coins.", "Always."]]
     glossary = html.fromstring(_pages_of(cost)["game/glossary/"])
     assert _paragraphs(glossary) == [["It is paid.", "Once."]]
     without = html.fromstring(_pages_of(replace(cost, definition={}))["game/glossary/"])
     assert _paragraphs(without) == [["In coins.", "Always."]]
+    library = replace(reef_library(), games=(game(topic(), glossary=(cost,)),))
+    page = Site(library).page(PageKey("term", "game", term="cost"), "en")
+    assert page.description.startswith("cost: It is paid. ")
 
 
 def _paragraphs(tree: html.HtmlElement) -> list[list[str]]:
@@ -150,12 +148,3 @@ def test_a_definition_in_another_language_says_which_it_is(address: str) -> None
     )[address]
     tree = html.fromstring(page)
     assert [each.get("lang") for each in tree.xpath("//p[text()='Её платят.']")] == ["ru"]
-
-
-def test_the_preview_of_a_term_is_its_definition() -> None:
-    cost = replace(
-        term("cost", en=("cost",)), definition=in_all("It is paid."), note=in_all("In coins.")
-    )
-    library = replace(reef_library(), games=(game(topic(), glossary=(cost,)),))
-    page = Site(library).page(PageKey("term", "game", term="cost"), "en")
-    assert page.description.startswith("cost: It is paid. ")
