@@ -1,6 +1,7 @@
 """Topics that list components: cited by name, linked from texts, marked with what they need."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 from lxml import html
@@ -45,10 +46,9 @@ def site(library: Library) -> Site:
     return Site(library, url="https://example.org/")
 
 
-def _page(site: Site, topic: str, language: str) -> html.HtmlElement:
-    return html.fromstring(
-        f"<main>{site.page(PageKey('topic', 'game', topic), language).html}</main>"
-    )
+def _page(site: Site, topic: str, language: str) -> Any:
+    page = site.page(PageKey("topic", "game", topic), language)
+    return html.fragment_fromstring(page.html, create_parent="main")
 
 
 @pytest.mark.parametrize(
@@ -131,25 +131,22 @@ def test_a_source_of_names_has_a_safe_address(tmp_path: Path, address: str) -> N
     assert any("begins with https://" in each for each in problems), problems
 
 
-def test_texts_link_to_a_component_in_every_form_of_its_name(site: Site) -> None:
-    clause, *_ = _page(site, "z", "ru").xpath("//*[@id='fog']")
-    (link,) = clause.xpath(".//a[@class='reference']")
-    assert (link.text_content(), link.get("href")) == ("Полосу тумана", "../cards/#fog-bank")
+def _links(page: Any, unit: str) -> list[tuple[str, str]]:
+    """The words and the addresses of the references in the texts of a unit."""
+    (shown,) = page.xpath(f"//*[@id='{unit}']")
+    found = shown.xpath(".//p//a[@class='reference']")
+    return [(each.text_content(), each.get("href")) for each in found]
 
 
-def test_a_topic_means_its_own_component_not_another_of_the_same_name(tmp_path: Path) -> None:
-    site = Site(load(write_library(tmp_path, {**FILES, "data/game/tiles.yml": _TILES})))
-    (note,) = _page(site, "tiles", "en").xpath("//*[@id='note-bank-flooded']")
-    assert [each.get("href") for each in note.xpath(".//p//a[@class='reference']")] == [
-        "../cards/#storm-petrel"
-    ]
-
-
-def test_the_words_of_a_name_in_small_letters_name_no_component(tmp_path: Path) -> None:
+def test_texts_link_to_a_component_in_every_form_of_its_name(site: Site, tmp_path: Path) -> None:
+    assert _links(_page(site, "z", "ru"), "fog") == [("Полосу тумана", "../cards/#fog-bank")]
+    # A topic means its own component, not another of the same name, and small letters name none.
     weather = FILES["data/game/z.yml"].replace("plays Fog Bank", "sails into a fog bank")
-    site = Site(load(write_library(tmp_path, {**FILES, "data/game/z.yml": weather})))
-    (clause,) = _page(site, "z", "en").xpath("//*[@id='fog']")
-    assert not clause.xpath(".//p//a[@class='reference']")
+    changes = {"data/game/tiles.yml": _TILES, "data/game/z.yml": weather}
+    other = Site(load(write_library(tmp_path, {**FILES, **changes})))
+    own = _links(_page(other, "tiles", "en"), "note-bank-flooded")
+    assert own == [("Storm Petrel", "../cards/#storm-petrel")]
+    assert _links(_page(other, "z", "en"), "fog") == []
 
 
 def test_rules_and_clauses_list_the_components_that_they_govern(site: Site) -> None:

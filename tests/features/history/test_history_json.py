@@ -31,7 +31,7 @@ def _site(folder: Path, seed: int) -> Site:
     return Site(load(write_library(folder, last)))
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", range(2))
 def test_scripts_tell_what_pages_tell(tmp_path: Path, script: Bridge, seed: int) -> None:
     site = _site(tmp_path, seed)
     kinds = set()

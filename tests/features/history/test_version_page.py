@@ -50,12 +50,15 @@ def test_it_has_the_texts_of_the_release(sites: list[Site], language: str) -> No
             assert page.anchors == {each.get("id") for each in shown.xpath("//li[@id]")}
 
 
-def test_it_stands_at_its_address_in_the_languages_that_have_it(sites: list[Site]) -> None:
+def test_it_stands_at_its_address_and_says_how_long_it_was_in_force(sites: list[Site]) -> None:
     site = sites[-1]
     found = page_at(site, "ru/game/sails/at/1.0/")
     assert found == (PageKey("version_page", "game", "sails", "1.0"), "ru")
     assert page_at(site, "ru/game/sails/at/2.1/") is None  # in force
     assert page_at(site, "ru/game/sails/at/0.9/") is None
+    page = _page(site, "version_page", "sails", "1.0")
+    notice = page.find('.//p[@class="notice"]/strong').text_content()
+    assert notice.endswith(", in force from 31 January 2020 until 1 June 2020.")
 
 
 def test_the_page_of_the_topic_leads_to_it_and_to_the_comparison(sites: list[Site]) -> None:
@@ -65,17 +68,6 @@ def test_the_page_of_the_topic_leads_to_it_and_to_the_comparison(sites: list[Sit
         *(f"../sails/at/{version}/" for version in ("2.0", "1.2", "1.1", "1.0")),
         "../changes/?from=ru@2.0&to=ru@2.1&topic=sails",
     ]
-
-
-def test_it_says_how_long_it_was_in_force(sites: list[Site]) -> None:
-    page = _page(sites[-1], "version_page", "sails", "1.0")
-    notice = page.find('.//p[@class="notice"]/strong').text_content()
-    assert notice.endswith(", in force from 31 January 2020 until 1 June 2020.")
-
-
-def test_nothing_is_made_without_a_history(tmp_path: Path) -> None:
-    site = Site(load(write_library(tmp_path, VALID)))
-    assert not {"version_page", "changes"} & {each.kind for each in site.page_keys}
 
 
 def _renumbered(topic: str, number: str, labels: dict[str, tuple[str, str]]) -> str:

@@ -67,9 +67,6 @@ def test_the_kind_of_a_component_stands_for_its_definition(tmp_path: Path) -> No
     data = write_library(tmp_path, glossary("kind: card") | kinds)
     assert problems_in(data) == []
     assert warnings_in(data) == []
-
-
-def test_an_unknown_kind_is_an_error(tmp_path: Path) -> None:
     [problem] = problems_in(write_library(tmp_path, glossary("kind: spell")))
     assert problem.startswith(
         "data/game/glossary.yml:5:11: found the unknown kind “spell”; expected one of the `kinds`"
