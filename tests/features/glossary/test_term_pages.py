@@ -42,12 +42,18 @@ def test_many_uses_of_a_term_are_folded_by_topic(n_topics: int, *, is_open: bool
     assert {"open" in each.attrib for each in folds} == {is_open}
 
 
-def test_the_page_of_a_common_term_counts_its_uses_in_each_topic() -> None:
-    units = [unit(f"u-{index}", str(index), text=in_all("A cost.")) for index in range(61)]
-    pages = _pages_of(term("cost", en=("cost",)), topics=[topic(*units)])
-    [use] = html.fromstring(pages["game/glossary/cost/"]).xpath("//p[@class='uses']")
-    assert use.xpath("span/text()") == ["61"]
-    assert use.xpath("a/@href") == ["../../x/"]
+@pytest.mark.parametrize("n", [60, 61])
+def test_the_page_of_a_common_term_counts_its_uses_in_each_topic(n: int) -> None:
+    units = [unit(f"u-{index}", str(index), text=in_all("A cost.")) for index in range(n)]
+    page = html.fromstring(
+        _pages_of(term("cost", en=("cost",)), topics=[topic(*units)])["game/glossary/cost/"]
+    )
+    uses = page.xpath("//section[@aria-labelledby='uses']")[0]
+    assert len(uses.xpath(".//a[@class='number']")) == (60 if n == 60 else 0)
+    counts = page.xpath("//p[@class='uses']")
+    assert [(*each.xpath("span/text()"), *each.xpath("a/@href")) for each in counts] == (
+        [] if n == 60 else [("61", "../../x/")]
+    )
 
 
 def test_the_glossary_links_every_term_to_its_page() -> None:
