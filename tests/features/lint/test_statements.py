@@ -111,12 +111,13 @@ def test_the_other_language_is_named(lint: str, language: str, en: str, ru: str,
         # Short emphasis is a name.
         (
             {
-                "en": "The card *Not a Single One* is played.",
+                "en": "The card *Not One of All of Them* is played.",
                 "ru": "Сыграна карта «Ни одного».",
                 "pl": "Zagrano kartę „Ani jednej”.",
             },
             set(),
         ),
+        ({"en": "*Not one of all of them here.*", "pl": "*Jeden z nich.*"}, {("negation", "pl")}),
     ],
 )
 def test_of_two_languages_the_translation_is_named_and_of_three_each_that_differs(

@@ -116,6 +116,7 @@ POLISH = "Gracz, który ma żeton, bierze wierzchnią kartę z talii i ją oglą
         ({"en": RUSSIAN, "ru": RUSSIAN, "pl": POLISH}, "en"),
         ({"en": ENGLISH, "ru": f"{RUSSIAN} {ENGLISH}", "pl": f"{POLISH} {POLISH}"}, "ru"),
         ({"en": "Short", "pl": "Short"}, "pl"),
+        ({"en": ENGLISH, "pl": f"{POLISH} The qqq and qqq of."}, "pl"),
     ],
 )
 def test_an_untranslated_passage_is_reported(texts: dict[str, str], language: str) -> None:
@@ -124,6 +125,8 @@ def test_an_untranslated_passage_is_reported(texts: dict[str, str], language: st
 
 def test_neither_a_translation_nor_a_shared_name_is_reported_as_untranslated() -> None:
     assert lints_of(in_all("Relay"), GLOSSARY) == set()
+    name = lints_of({"en": ENGLISH, "pl": f"{POLISH} The qqq and qqq."})
+    assert ("untranslated", "pl") not in name
     assert lints_of({"en": ENGLISH, "ru": RUSSIAN, "pl": POLISH}) == set()
 
 

@@ -96,6 +96,7 @@ SAME: Mapping[str, tuple[Texts, Texts]] = {
         {"en": "[[a#b|Every player draws two cards]]."},
         {"en": "Every player draws two cards at once."},
     ),
+    "a fourth of the words stays": ({"en": "storm cargo spice ports"}, {"en": "storm tides crews"}),
     "letters are written otherwise": ({"ru": "Возьмите лёгкий"}, {"ru": "ВОЗЬМИТЕ ле\u0308гкий"}),
 }
 
@@ -106,6 +107,10 @@ def test_what_stays_the_same_rule(then: Texts, now: Texts) -> None:
 
 
 OTHERS: Mapping[str, tuple[Texts, Texts]] = {
+    "a sixth of the words stays": (
+        {"en": "storm cargo spice ports decks masts"},
+        {"en": "storm tides crews"},
+    ),
     "all words change": ({"en": "Draw two cards."}, {"en": "Fleets retreat."}),
     "only short words stay": (
         {"en": "Draw two cards if you do not pass."},

@@ -31,11 +31,11 @@ def _of_units(entries: Iterable[tuple[str, LedgerEntry]]) -> dict[str, set[Ledge
 def _parsed(lines: list[str]) -> dict[str, set[LedgerEntry | str]]:
     ledgers, problems = parse("lock", "\n".join(lines).encode())
     assert problems == []
-    return _of_units(
-        (unit, each)
-        for unit, ledger in ledgers.items()
-        for each in (*ledger.versions, *ledger.editorial_changes, *ledger.reviews)
-    )
+    entries: list[tuple[str, LedgerEntry]] = []
+    for unit, each in ledgers.items():
+        found: list[LedgerEntry] = [*each.versions, *each.editorial_changes, *each.reviews]
+        entries += [(unit, entry) for entry in found]
+    return _of_units(entries)
 
 
 def _accepted(
