@@ -12,6 +12,7 @@ from lxml import etree, html
 
 from concord.checks.checks import load
 from concord.features.history.feeds import feed_files, frame_with_feeds
+from concord.features.history.history_data import history_files
 from concord.pages.page import PageContext, PageKey
 from concord.pages.site import Site
 from tests.libraries.builders import GAME, TOPIC, VALID, write_library
@@ -177,10 +178,34 @@ def test_each_language_has_feeds_with_permanent_ids_that_its_pages_name(
     assert not frame_with_feeds(replace(context, key=PageKey("cite"))).alternates
 
 
+def test_the_json_of_the_history_has_each_state_of_each_unit(tmp_path: Path) -> None:
+    site = _small(tmp_path)
+    files = {each.path: each.content for each in history_files(site, site.library.games[0])}
+    assert sorted(files) == [f"api/v1/game/history.{each}.json" for each in ("en", "pl", "ru")]
+    data = json.loads(bytes(files["api/v1/game/history.en.json"]))
+    units = {each["id"]: each["states"] for each in data.pop("units")}
+    versions = ["1.0", "1.1", "2.0"]
+    assert data == {"game": "game", "language": "en", "edition": "en", "versions": versions}
+    names = ("since", "above", "number", "text")
+    rows = {id_: [[*map(each.get, names)] for each in states] for id_, states in units.items()}
+    assert rows == {
+        "ropes": [["1.0", "", "2", "Ropes"]],
+        "ropes#knot": [["1.0", "ropes", "2.2", "Knot."], ["2.0", "ropes", "2.1", "Knot."]],
+        "sails": [["1.0", "", "1", "Sails & masts"]],
+        "sails#wind": [
+            ["1.0", "sails", "1.1", "Draw 1 < 2 & 3."],
+            ["2.0", "sails", "1.1", "Draw 4 < 5 & 6."],
+        ],
+        "sails#calm": [["1.0", None, None, None], ["1.1", "sails", "1.2", "Calm."]],
+        "sails#rope": [["1.0", "ropes", "2.1", "Rope."], ["2.0", "sails", "1.3", "Rope."]],
+    }
+
+
 def test_there_is_none_without_an_address_or_a_history(tmp_path: Path, site: Site) -> None:
     assert not _files(Site(site.library))
     without = Site(load(write_library(tmp_path / "without")), url=_URL)
     assert not _files(without)
+    assert not list(history_files(without, without.library.games[0]))
     assert not {"changes", "version_page"} & {each.kind for each in without.page_keys}
 
 
