@@ -12,7 +12,7 @@ from concord.pages.site import Site
 from tests.libraries.reef import reef_library
 
 _BOOKS = {
-    "reef_en_ru.epub": 2_340_000,
+    "reef_en_ru_pl.epub": 2_340_000,
     "reef_ru.pdf": 1_050_000,
     "reef_en.pdf": 40_000,
     "mill_en.pdf": 1,
@@ -34,7 +34,7 @@ def _page(docs: Path, language: str, books: Mapping[str, int]) -> str:
 
 _PDF, _EPUB, _RUSSIAN = (
     "reef_en.pdf PDF · English",
-    "reef_en_ru.epub EPUB · English + Русский",
+    "reef_en_ru_pl.epub EPUB · English + Русский + Polski",
     "reef_ru.pdf PDF · Русский",
 )
 
