@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import yaml
 
 from tests.libraries.exports import unit_in
 
@@ -14,6 +15,25 @@ def link(address: str, title: str, words: str) -> str:
     return f'<a class="reference" href="{address}"{named}>{words}</a>'
 
 
+DRAFTS = "{en: draft, ru: draft, pl: draft}"
+BELOW = f"""
+part:
+  {{id: part, parent: lead, under: lead, kind: clause, label: {{en: a, ru: а, pl: a}},
+  citation: {{en: 10.1a, ru: 5.1.а, pl: 10.1a}}, text: {{en: Part, ru: Часть, pl: null}},
+  state: {{en: draft, ru: draft, pl: untranslated}}, inferred: true}}
+shown:
+  {{id: shown, parent: lead, under: lead, kind: example, label: {{en: b, ru: б, pl: b}},
+  citation: {{en: 10.1b, ru: 5.1.б, pl: 10.1b}}, state: {DRAFTS},
+  text: {{en: Shown, ru: Показано, pl: Pokazane}}}}
+case:
+  {{id: case, parent: lead, under: lead, kind: example, state: {DRAFTS},
+  citation: {{en: 10.1 example, ru: 5.1 пример, pl: 10.1 przykład}},
+  text: {{en: Case, ru: Случай, pl: Przypadek}}}}
+remark:
+  {{id: remark, kind: note, label: {{ru: "3"}}, citation: {{en: null, ru: 5 прим. 3, pl: null}},
+  text: {{en: null, ru: Заметка, pl: null}},
+  state: {{en: not-in-edition, ru: ready, pl: not-in-edition}}}}
+"""
 UNITS: dict[str, dict[str, Any]] = {
     "lead": {
         "id": "lead",
@@ -42,44 +62,7 @@ UNITS: dict[str, dict[str, Any]] = {
             }
         ],
     },
-    "part": {
-        "id": "part",
-        "parent": "lead",
-        "under": "lead",
-        "kind": "clause",
-        "label": {"en": "a", "ru": "а", "pl": "a"},
-        "citation": {"en": "10.1a", "ru": "5.1.а", "pl": "10.1a"},
-        "text": {"en": "Part", "ru": "Часть", "pl": None},
-        "state": {"en": "draft", "ru": "draft", "pl": "untranslated"},
-        "inferred": True,
-    },
-    "shown": {
-        "id": "shown",
-        "parent": "lead",
-        "under": "lead",
-        "kind": "example",
-        "label": {"en": "b", "ru": "б", "pl": "b"},
-        "citation": {"en": "10.1b", "ru": "5.1.б", "pl": "10.1b"},
-        "text": {"en": "Shown", "ru": "Показано", "pl": "Pokazane"},
-        "state": {"en": "draft", "ru": "draft", "pl": "draft"},
-    },
-    "case": {
-        "id": "case",
-        "parent": "lead",
-        "under": "lead",
-        "kind": "example",
-        "citation": {"en": "10.1 example", "ru": "5.1 пример", "pl": "10.1 przykład"},
-        "text": {"en": "Case", "ru": "Случай", "pl": "Przypadek"},
-        "state": {"en": "draft", "ru": "draft", "pl": "draft"},
-    },
-    "remark": {
-        "id": "remark",
-        "kind": "note",
-        "label": {"ru": "3"},
-        "citation": {"en": None, "ru": "5 прим. 3", "pl": None},
-        "text": {"en": None, "ru": "Заметка", "pl": None},
-        "state": {"en": "not-in-edition", "ru": "ready", "pl": "not-in-edition"},
-    },
+    **yaml.safe_load(BELOW),
 }
 
 

@@ -1,6 +1,7 @@
 """What is in a book, whatever its format."""
 
 from collections import Counter
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -29,9 +30,7 @@ def libraries(tmp_path_factory: pytest.TempPathFactory) -> list[Library]:
     return [reef_library(), observatory(), orchard, lighthouse(tmp_path_factory.mktemp("house"))]
 
 
-def test_every_unit_is_in_a_book_once_in_the_order_of_its_first_language(
-    libraries: list[Library],
-) -> None:
+def test_every_unit_is_once_in_the_order_of_the_first_language(libraries: list[Library]) -> None:
     for library in libraries:
         site = Site(library, url=ADDRESS)
         for game in library.games:
@@ -53,18 +52,26 @@ def test_a_unit_says_something_in_every_language(libraries: list[Library]) -> No
             for unit in (unit for topic in book.topics for unit in topic.units):
                 assert all(cell.text.text or cell.notice for cell in unit.cells), unit.id
                 assert any(cell.text.text for cell in unit.cells), unit.id
+            # A column leaves numbers of another edition to its column.
+            editions = {each for each in game.editions if not game.editions[each].follows}
+            marks = tuple(f"{each.upper()} " for each in editions)
+            for unit in (
+                u for t in make_book(site, game.id, [*game.editions]).topics for u in t.units
+            ):
+                assert not any(cell.number.startswith(marks) for cell in unit.cells), unit.id
 
 
 def test_a_book_of_a_part_has_the_topics_in_it_and_nothing_else() -> None:
     library = observatory()
-    game = next(each for each in library.games if each.parts)
-    part = next(each for each in game.walk_parts() if len(list(each.walk())) > 1)
-    book = make_book(Site(library), game.id, ["en"], part=part.id)
-    written = {each.id for each in game.topics}
-    inside = [each for below in part.walk() for each in below.topics if each in written]
-    assert [each.id for each in book.topics] == inside
-    assert book.sections[0].id == part.id
-    assert book.sections[0].level == 0
+    [game] = library.games
+    loose = replace(game, parts=tuple(each for each in game.parts if each.id != "evening"))
+    site = Site(replace(library, games=(loose,)))
+    part = make_book(site, game.id, ["en"], part="instruments")
+    assert [each.id for each in part.topics] == ["handling", "lenses", "mirrors"]
+    assert (part.sections[0].id, part.sections[0].level) == ("instruments", 0)
+    whole = make_book(site, game.id, ["en"])
+    assert {each.id for each in whole.sections[0].topics} == {"setting-up", "weather"}
+    assert [each.id for each in whole.sections] == ["", "instruments", "telescopes", "tables"]
 
 
 def test_a_book_of_a_topic_has_it_alone(tmp_path: Path) -> None:
@@ -73,35 +80,17 @@ def test_a_book_of_a_topic_has_it_alone(tmp_path: Path) -> None:
     assert book.title == ("Lampy", "Lamps")
 
 
-def test_a_column_leaves_numbers_of_another_edition_to_its_column(libraries: list[Library]) -> None:
-    for library in libraries:
-        site = Site(library)
-        for game in library.games:
-            editions = {each for each in game.editions if not game.editions[each].follows}
-            book = make_book(site, game.id, [*game.editions])
-            numbers = (
-                cell.number for topic in book.topics for unit in topic.units for cell in unit.cells
-            )
-            marks = tuple(f"{each.upper()} " for each in editions)
-            assert [each for each in numbers if each.startswith(marks)] == []
-
-
-def test_a_component_has_its_name_in_place_of_a_number(tmp_path: Path) -> None:
+def test_a_component_has_its_name_as_a_number_and_a_unit_the_expansion_that_it_needs(
+    tmp_path: Path,
+) -> None:
     library = harbour_library(tmp_path)
-    game = next(each for each in library.games if any(u.component for u in each.units().values()))
-    book = make_book(Site(library), game.id, ["en"])
-    named = {id_ for id_, unit in game.units().items() if unit.component}
-    units = [unit for topic in book.topics for unit in topic.units if unit.id in named]
-    assert len(units) == len(named)
-    assert {cell.number for unit in units for cell in unit.cells} == {""}
-
-
-def test_a_unit_names_the_expansion_that_it_needs(tmp_path: Path) -> None:
-    library = harbour_library(tmp_path)
-    game = next(each for each in library.games if each.expansions)
-    titles = {each.id: each.title["en"] for each in game.expansions}
-    needs = {id_: unit.needs for id_, unit in game.units().items() if unit.needs}
+    [game] = library.games
     book = make_book(Site(library), game.id, ["en"])
     cells = {unit.id: unit.cells[0] for topic in book.topics for unit in topic.units}
+    named = [id_ for id_, unit in game.units().items() if unit.component]
+    assert named
+    assert {cells[each].number for each in named} == {""}
+    titles = {each.id: each.title["en"] for each in game.expansions}
+    needs = {id_: unit.needs for id_, unit in game.units().items() if unit.needs}
     assert needs
     assert all(titles[each] in cells[id_].status for id_, each in needs.items())

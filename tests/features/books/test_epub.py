@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from io import BytesIO
 from itertools import pairwise
 from pathlib import Path
+from typing import TypeAlias
 from urllib.parse import unquote
 from xml.etree import ElementTree as ET
 from zipfile import ZIP_STORED, ZipFile
@@ -35,7 +36,8 @@ _SVG = "{http://www.w3.org/2000/svg}"
 _OPF = "{http://www.idpf.org/2007/opf}"
 _LINK = "{http://www.w3.org/1999/xlink}href"
 
-Files = Mapping[str, bytes]
+Files: TypeAlias = Mapping[str, bytes]
+Books: TypeAlias = list[tuple[Book, bool, Files]]
 
 
 def _books(folder: Path) -> Iterator[tuple[Book, bool]]:
@@ -66,7 +68,7 @@ def _orchard_with_icons(folder: Path) -> Library:
 
 
 @pytest.fixture(scope="module")
-def books(tmp_path_factory: pytest.TempPathFactory) -> list[tuple[Book, bool, Files]]:
+def books(tmp_path_factory: pytest.TempPathFactory) -> Books:
     made = list(_books(tmp_path_factory.mktemp("books")))
     return [(book, aligned, _files(epub_of(book, is_aligned=aligned))) for book, aligned in made]
 
@@ -88,7 +90,7 @@ def _ids(page: ET.Element) -> list[str]:
     return [each.attrib["id"] for each in page.iter() if "id" in each.attrib]
 
 
-def test_every_unit_is_in_each_folder_of_a_book_once(books: list[tuple[Book, bool, Files]]) -> None:
+def test_every_unit_is_in_each_folder_of_a_book_once(books: Books) -> None:
     for book, aligned, files in books:
         found: dict[str, list[str]] = {}
         for path, page in _pages(files).items():
@@ -103,9 +105,7 @@ def test_every_unit_is_in_each_folder_of_a_book_once(books: list[tuple[Book, boo
             assert Counter(found[folder]) == Counter(book.game.units().keys())
 
 
-def test_a_unit_has_its_text_in_each_language_of_the_book(
-    books: list[tuple[Book, bool, Files]],
-) -> None:
+def test_a_unit_has_its_text_in_each_language_of_the_book(books: Books) -> None:
     for book, aligned, files in books:
         pages = _pages(files)
         for language in book.languages:
@@ -124,9 +124,7 @@ def _words(element: ET.Element | None) -> str:
     return "".join(element.itertext()).replace("\N{NO-BREAK SPACE}", " ")
 
 
-def test_every_link_within_a_book_leads_to_what_is_there(
-    books: list[tuple[Book, bool, Files]],
-) -> None:
+def test_every_link_within_a_book_leads_to_what_is_there(books: Books) -> None:
     for _, _, files in books:
         pages = _pages(files)
         ids = {path: set(_ids(page)) for path, page in pages.items()}
@@ -161,25 +159,17 @@ def test_numbers_lead_to_the_same_clause_of_the_next_language() -> None:
     assert "../en/abilities.xhtml#before-and-after" in linked["ru"]
 
 
-def test_headings_skip_no_level(books: list[tuple[Book, bool, Files]]) -> None:
+def test_headings_skip_no_level_no_id_stands_twice_and_nothing_runs(books: Books) -> None:
     for _, _, files in books:
         for path, page in _pages(files).items():
             names = [each.tag.removeprefix(_XHTML) for each in page.iter()]
             levels = [int(each[1]) for each in names if re.fullmatch("h[1-6]", each)]
             assert levels[:1] in ([], [1]), path
             assert all(now <= above + 1 for above, now in pairwise(levels)), path
-
-
-def test_no_id_stands_twice_in_a_file_and_nothing_runs(
-    books: list[tuple[Book, bool, Files]],
-) -> None:
-    for _, _, files in books:
-        for path, page in _pages(files).items():
             assert max(Counter(_ids(page)).values(), default=1) == 1, path
-            assert not list(page.iter(f"{_XHTML}script"))
-            assert not [
-                name for each in page.iter() for name in each.attrib if name.startswith("on")
-            ]
+            assert "script" not in names
+            attributes = {name for each in page.iter() for name in each.attrib}
+            assert not any(name.startswith("on") for name in attributes)
 
 
 def test_icons_are_drawn_in_the_file_that_shows_them_and_named(tmp_path: Path) -> None:
@@ -204,9 +194,7 @@ def test_the_container_begins_with_its_type_and_is_always_the_same() -> None:
         assert archive.read(first) == b"application/epub+zip"
 
 
-def test_the_package_lists_every_file_and_says_who_can_read_it(
-    books: list[tuple[Book, bool, Files]],
-) -> None:
+def test_the_package_lists_every_file_and_says_who_can_read_it(books: Books) -> None:
     for book, _, files in books:
         package = ET.fromstring(files["EPUB/package.opf"])  # noqa: S314 - of our own
         listed = [f"EPUB/{each.attrib['href']}" for each in package.iter(f"{_OPF}item")]

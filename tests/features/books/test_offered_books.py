@@ -12,7 +12,7 @@ from concord.pages.site import Site
 from tests.libraries.reef import reef_library
 
 _BOOKS = {
-    "reef_en_ru.epub": 2_340_000,
+    "reef_en_ru_pl.epub": 2_340_000,
     "reef_ru.pdf": 1_050_000,
     "reef_en.pdf": 40_000,
     "mill_en.pdf": 1,
@@ -32,41 +32,29 @@ def _page(docs: Path, language: str, books: Mapping[str, int]) -> str:
     return site.page(PageKey("game", "reef"), language).html
 
 
-def _offers(docs: Path, language: str) -> list[tuple[str, str, str]]:
-    html = _page(docs, language, _BOOKS)
-    pattern = r'href="([^"]*books/[^"]*)" download>([^<]+)</a> <span class="measure">([^<]+)<'
-    return re.findall(pattern, html)
+_PDF, _EPUB, _RUSSIAN = (
+    "reef_en.pdf PDF · English",
+    "reef_en_ru_pl.epub EPUB · English + Русский + Polski",
+    "reef_ru.pdf PDF · Русский",
+)
 
 
 @pytest.mark.parametrize(
     ("language", "offers"),
     [
-        (
-            "en",
-            [
-                ("../books/reef_en.pdf", "PDF · English", "0.1 MB"),
-                ("../books/reef_en_ru.epub", "EPUB · English + Русский", "2.3 MB"),
-                ("../books/reef_ru.pdf", "PDF · Русский", "1.1 MB"),
-            ],
-        ),
-        (
-            "ru",
-            [
-                ("../../books/reef_ru.pdf", "PDF · Русский", "1,1 МБ"),
-                ("../../books/reef_en_ru.epub", "EPUB · English + Русский", "2,3 МБ"),
-                ("../../books/reef_en.pdf", "PDF · English", "0,1 МБ"),
-            ],
-        ),
+        ("en", [f"{_PDF} 0.1 MB", f"{_EPUB} 2.3 MB", f"{_RUSSIAN} 1.1 MB"]),
+        ("ru", [f"{_RUSSIAN} 1,1 МБ", f"{_EPUB} 2,3 МБ", f"{_PDF} 0,1 МБ"]),
     ],
 )
 def test_a_game_offers_its_books_with_their_sizes_first_in_the_language_of_the_page(
-    tmp_path: Path, language: str, offers: list[tuple[str, str, str]]
+    tmp_path: Path, language: str, offers: list[str]
 ) -> None:
-    found = [
-        tuple(each.replace("\N{NO-BREAK SPACE}", " ") for each in one)
-        for one in _offers(tmp_path, language)
-    ]
-    assert found == offers
+    html = _page(tmp_path, language, _BOOKS).replace("\N{NO-BREAK SPACE}", " ")
+    found = re.findall(
+        r'href="([^"]*books/)([^"]*)" download>([^<]+)</a> <span class="measure">([^<]+)<', html
+    )
+    assert [" ".join(each) for _, *each in found] == offers
+    assert {folder for folder, *_ in found} == {"../books/" if language == "en" else "../../books/"}
 
 
 def test_a_game_without_books_does_not_mention_them(tmp_path: Path) -> None:

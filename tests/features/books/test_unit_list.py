@@ -56,19 +56,13 @@ def test_a_note_without_what_it_is_on_has_its_number_in_full(tmp_path: Path) -> 
     assert book.topics[0].units[0].cells[0].number == citation
 
 
-def test_a_note_is_kept_as_it_is(tmp_path: Path) -> None:
+def test_a_note_is_kept_as_it_is_and_the_index_leads_only_to_what_is_there(tmp_path: Path) -> None:
     saved = {"abilities/before-and-after": "**Asked** twice.\n\n<b>See</b>\n"}
-    unit = _listed(tmp_path, **saved).topics[0].units[0]
-    (notes,) = unit.remarks[len(unit.remarks) - 1 :]
+    book = _listed(tmp_path, **saved)
+    notes = book.topics[0].units[0].remarks[-1]
     assert [each.heading for each in notes] == ["Your note", "Ваша заметка"]
-    assert [each.source for each in notes[0].note.text.inlines] == [
-        "**Asked** twice.",
-        "<b>See</b>",
-    ]
-
-
-def test_the_index_of_a_list_leads_only_to_what_is_in_the_book(tmp_path: Path) -> None:
-    book = _listed(tmp_path, **{"abilities/before-and-after": ""})
+    said = [each.source for each in notes[0].note.text.inlines]
+    assert said == ["**Asked** twice.", "<b>See</b>"]
     assert book.numbers
     assert {id_ for index in book.numbers for _, id_ in index.numbers} <= book.ids
     assert {use for term in book.terms for use in term.uses} <= book.ids
@@ -90,24 +84,16 @@ def test_all_mistakes_of_a_list_are_reported_with_their_places(tmp_path: Path) -
     assert "abilities/costs" in raised.value.lines[1]
 
 
-def test_a_clause_below_the_former_and_the_present_id_of_its_game_is_listed_twice(
-    tmp_path: Path,
-) -> None:
+def test_a_clause_below_a_former_and_the_present_id_is_listed_twice(tmp_path: Path) -> None:
     library = reef_library()
     games = (replace(each, aliases=(f"old-{each.id}",)) for each in library.games)
-    site = Site(replace(library, games=tuple(games)))
+    listed = Site(replace(library, games=tuple(games))).locales.default.games
     file = tmp_path / "list.json"
     saved = {"old-reef/abilities/costs": ""}
     file.write_text(json.dumps({"saved": saved}), encoding="utf-8")
-    assert read_list(file, site.locales.default.games) == {"reef": {"abilities#costs": ""}}
-    saved["reef/abilities/costs"] = ""
-    file.write_text(json.dumps({"saved": saved}), encoding="utf-8")
-    with pytest.raises(InvalidRecordsError, match="again"):
-        read_list(file, site.locales.default.games)
-
-
-def test_a_list_that_is_no_text_is_refused(tmp_path: Path) -> None:
-    file = tmp_path / "list.json"
-    file.write_bytes(b"reef/\xff")
-    with pytest.raises(InvalidRecordsError, match="UTF-8"):
-        read_list(file, _GAMES)
+    assert read_list(file, listed) == {"reef": {"abilities#costs": ""}}
+    again = json.dumps({"saved": saved | {"reef/abilities/costs": ""}})
+    for content, message in ((again.encode(), "again"), (b"reef/\xff", "UTF-8")):
+        file.write_bytes(content)
+        with pytest.raises(InvalidRecordsError, match=message):
+            read_list(file, listed)

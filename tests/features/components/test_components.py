@@ -17,6 +17,7 @@ from tests.libraries.builders import game, term, topic, unit
 from tests.libraries.reef import reef_library
 
 _FROST = replace(term("frost", en=("Early Frost",), ru=("Ранний мороз",)), kind="relic")
+_RELIC = {"en": "Relic", "ru": "Реликвия", "pl": "Relikt"}
 _CLAUSE = unit("one", "1", text={"en": "Early Frost ends the round."})
 
 
@@ -26,17 +27,14 @@ def site() -> Site:
 
 
 def _site(*glossary: Term) -> Site:
-    kinds = {"relic": {"en": "Relic", "ru": "Реликвия", "pl": "Relikt"}}
-    own = replace(game(topic(_CLAUSE), glossary=glossary), kinds=kinds)
+    own = replace(game(topic(_CLAUSE), glossary=glossary), kinds={"relic": _RELIC})
     return Site(Library(reef_library().interfaces, (own,)), url="https://example.org/")
 
 
-@pytest.mark.parametrize(
-    ("language", "kind"), [("en", "Relic"), ("ru", "Реликвия"), ("pl", "Relikt")]
-)
-def test_every_language_shows_the_kind_of_a_component(site: Site, language: str, kind: str) -> None:
+@pytest.mark.parametrize("language", _RELIC)
+def test_every_language_shows_the_kind_of_a_component(site: Site, language: str) -> None:
     tree = html.fromstring(site.page(PageKey("glossary", "game"), language).html)
-    assert tree.xpath("//li[@id='frost']/small/text()") == [kind]
+    assert tree.xpath("//li[@id='frost']/small/text()") == [_RELIC[language]]
     assert tree.xpath("//li[@id='cost']/small") == []
 
 
@@ -50,15 +48,11 @@ def test_the_page_of_a_component_shows_its_kind_and_the_clauses_that_name_it(sit
 
 def test_the_json_states_the_kind_which_stands_for_a_definition(site: Site) -> None:
     frost, cost = terms_data(site, site.library.games[0])["terms"]
-    assert frost["kind"] == "relic"
-    assert frost["definition"] == {"en": "Relic", "ru": "Реликвия", "pl": "Relikt"}
+    assert (frost["kind"], frost["definition"]) == ("relic", _RELIC)
     assert (cost["kind"], cost["definition"]) == ("", {})
-
-
-def test_a_definition_of_a_component_stands_before_its_kind() -> None:
-    site = _site(replace(_FROST, definition={"en": parse_text("It is cold.")}))
-    [frost] = terms_data(site, site.library.games[0])["terms"]
-    assert (frost["definition"]["en"], frost["definition"]["pl"]) == ("It is cold.", "Relikt")
+    defined = _site(replace(_FROST, definition={"en": parse_text("It is cold.")}))
+    [frost] = terms_data(defined, defined.library.games[0])["terms"]
+    assert frost["definition"] == _RELIC | {"en": "It is cold."}
 
 
 def test_the_name_of_a_component_finds_its_term_and_the_clause_that_names_it(site: Site) -> None:

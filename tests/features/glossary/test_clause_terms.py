@@ -6,9 +6,10 @@ import pytest
 from lxml import html
 
 from concord.model.games import Term
-from concord.model.topics import Unit
+from concord.model.texts import RichTexts
 from concord.pages.page import PageKey
 from concord.pages.site import Site
+from concord.text.parsing import parse_text
 from tests.libraries.builders import game, in_all, term, topic, unit
 from tests.libraries.reef import reef_library
 
@@ -16,41 +17,53 @@ COST = term("cost", en=("cost", "costs"), ru=("цена", "цены"), pl=("kosz
 FEE = term("fee", en=("cost", "fee"), ru=("сбор",), pl=("opłata",))
 
 
-def links(*units: Unit, terms: tuple[Term, ...] = (COST,), language: str = "en") -> list[str]:
-    """The words and the addresses of all links to terms on the page of a topic with these units."""
+def links(
+    *texts: RichTexts, terms: tuple[Term, ...] = (COST,), untranslated: tuple[str, ...] = ()
+) -> list[str]:
+    """The words, the addresses and the terms of all links to terms in clauses of these texts."""
+    units = (
+        unit(f"u{n}", str(n), text=text, untranslated=untranslated) for n, text in enumerate(texts)
+    )
     library = replace(reef_library(), games=(game(topic(*units), glossary=terms),))
-    page = Site(library).page(PageKey("topic", "game", "x"), language)
+    page = Site(library).page(PageKey("topic", "game", "x"), "en")
     found = html.fromstring(page.html).find_class("gloss")
-    return [f"{each.text_content()} {each.get('href')}" for each in found]
+    return [
+        " ".join((each.text_content(), each.get("href"), each.get("data-term", ""))).strip()
+        for each in found
+    ]
 
 
-def test_the_first_mention_in_each_clause_leads_to_the_page_of_the_term() -> None:
-    one = unit("one", "1", text=in_all("Costs and a cost."))
-    other = unit("other", "2", text=in_all("A cost."))
-    assert links(one, other) == ["Costs ../glossary/cost/", "cost ../glossary/cost/"]
-
-
-def test_paragraphs_of_a_clause_count_together() -> None:
-    one = unit("one", "1", text=in_all("A cost.\n\nIts costs."))
-    assert links(one) == ["cost ../glossary/cost/"]
+EVERYDAY, SUBJECT = replace(COST, is_everyday=True), replace(COST, topic="x")
 
 
 @pytest.mark.parametrize(
-    "changed", [replace(COST, is_everyday=True), replace(COST, topic="x")], ids=["common", "own"]
+    ("texts", "terms", "found"),
+    [
+        pytest.param(
+            ("Costs and a cost.", "A cost."),
+            (COST,),
+            ["Costs ../glossary/cost/", "cost ../glossary/cost/"],
+            id="the-first-mention-in-each-clause",
+        ),
+        pytest.param(
+            ("A cost.\n\nIts costs.",), (COST,), ["cost ../glossary/cost/"], id="paragraphs"
+        ),
+        pytest.param(("A cost.",), (EVERYDAY,), [], id="common"),
+        pytest.param(("A cost.",), (SUBJECT,), [], id="the-subject-of-the-page"),
+        pytest.param(
+            ("A cost, a fee.",),
+            (COST, FEE),
+            ["cost ../glossary/cost/ cost fee"],
+            id="several-terms",
+        ),
+    ],
 )
-def test_common_words_and_the_subject_of_the_page_are_not_linked(changed: Term) -> None:
-    assert links(unit("one", "1", text=in_all("A cost.")), terms=(changed,)) == []
-
-
-def test_words_that_name_several_terms_state_them() -> None:
-    one = unit("one", "1", text=in_all("A cost, a fee."))
-    library = replace(reef_library(), games=(game(topic(one), glossary=(COST, FEE)),))
-    page = Site(library).page(PageKey("topic", "game", "x"), "en")
-    first, *others = html.fromstring(page.html).find_class("gloss")
-    assert (first.get("href"), first.get("data-term")) == ("../glossary/cost/", "cost fee")
-    assert others == []
+def test_clauses_link_their_terms(
+    texts: tuple[str, ...], terms: tuple[Term, ...], found: list[str]
+) -> None:
+    assert links(*map(in_all, texts), terms=terms) == found
 
 
 def test_a_text_in_another_language_has_the_terms_of_that_language() -> None:
-    one = unit("one", "1", text={"ru": "Цены."}, untranslated=("en", "pl"))
-    assert links(one) == ["Цены ../glossary/cost/"]
+    russian = {"ru": parse_text("Цены.")}
+    assert links(russian, untranslated=("en", "pl")) == ["Цены ../glossary/cost/"]

@@ -1,11 +1,17 @@
 """Terms of the glossary are found in texts in any inflected form."""
 
+from pathlib import Path
+
 import pytest
+import yaml
 from hypothesis import given
 from hypothesis import strategies as st
 
+from concord.checks.checks import load
 from concord.features.glossary.definitions import TermFinder
-from tests.libraries.builders import game, term
+from concord.features.glossary.glossary_data import terms_data
+from concord.pages.site import Site
+from tests.libraries.builders import game, term, write_library
 from tests.libraries.reef import reef_library
 
 GLOSSARY = (
@@ -72,3 +78,21 @@ def test_every_form_in_the_records_is_found_as_its_term(language: str) -> None:
         for each in real_game.glossary:
             for form in each.forms[language]:
                 assert each.id in [found.id for found in finder.terms_in(form)]
+
+
+TERMS = """
+game: game
+source_language: en
+terms:
+- id: cost
+  term: {en: cost, ru: цена, pl: koszt}
+  forms: {en: [cost, costs], ru: [цена, цены], pl: [koszt, koszty]}
+  kind: ""
+  definition: {en: What is paid., ru: Сколько платят., pl: Ile się płaci.}
+  url: {en: "game/glossary/#cost", ru: "ru/game/glossary/#cost", pl: "pl/game/glossary/#cost"}
+"""
+
+
+def test_the_json_has_the_forms_the_definition_and_the_address_of_each_term(tmp_path: Path) -> None:
+    site = Site(load(write_library(tmp_path)))
+    assert terms_data(site, site.library.games[0]) == yaml.safe_load(TERMS)

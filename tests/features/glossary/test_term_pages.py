@@ -30,9 +30,7 @@ def test_the_page_of_a_term_lists_every_unit_that_uses_it() -> None:
 
 
 @pytest.mark.parametrize(("n_topics", "is_open"), [(3, True), (4, False)])
-def test_the_uses_of_a_term_are_folded_by_topic_where_there_are_many(
-    n_topics: int, *, is_open: bool
-) -> None:
+def test_many_uses_of_a_term_are_folded_by_topic(n_topics: int, *, is_open: bool) -> None:
     text = in_all("A cost is paid.")
     topics = [
         replace(topic(unit("one", "1", text=text), unit("two", "2", text=text)), id=f"t-{index}")
@@ -44,12 +42,18 @@ def test_the_uses_of_a_term_are_folded_by_topic_where_there_are_many(
     assert {"open" in each.attrib for each in folds} == {is_open}
 
 
-def test_the_page_of_a_common_term_counts_its_uses_in_each_topic() -> None:
-    units = [unit(f"u-{index}", str(index), text=in_all("A cost.")) for index in range(61)]
-    pages = _pages_of(term("cost", en=("cost",)), topics=[topic(*units)])
-    [use] = html.fromstring(pages["game/glossary/cost/"]).xpath("//p[@class='uses']")
-    assert use.xpath("span/text()") == ["61"]
-    assert use.xpath("a/@href") == ["../../x/"]
+@pytest.mark.parametrize("n", [60, 61])
+def test_the_page_of_a_common_term_counts_its_uses_in_each_topic(n: int) -> None:
+    units = [unit(f"u-{index}", str(index), text=in_all("A cost.")) for index in range(n)]
+    page = html.fromstring(
+        _pages_of(term("cost", en=("cost",)), topics=[topic(*units)])["game/glossary/cost/"]
+    )
+    uses = page.xpath("//section[@aria-labelledby='uses']")[0]
+    assert len(uses.xpath(".//a[@class='number']")) == (60 if n == 60 else 0)
+    counts = page.xpath("//p[@class='uses']")
+    assert [(*each.xpath("span/text()"), *each.xpath("a/@href")) for each in counts] == (
+        [] if n == 60 else [("61", "../../x/")]
+    )
 
 
 def test_the_glossary_links_every_term_to_its_page() -> None:
@@ -72,13 +76,6 @@ def test_the_glossary_says_once_how_many_terms_no_edition_confirms() -> None:
     assert "RU" not in "".join(glossary.xpath("//ul[@class='terms']//text()"))
     [own] = html.fromstring(pages["game/glossary/cost/"]).xpath("//p[@class='remark']/text()")
     assert own.startswith("PL, RU: ")
-
-
-def test_the_page_of_a_term_has_all_its_forms() -> None:
-    pages = _pages_of(term("cost", en=("cost", "costs"), ru=("цена", "цены")))
-    tree = html.fromstring(pages["game/glossary/cost/"])
-    forms = [each.text_content() for each in tree.xpath("//details/dl/dd")]
-    assert forms == ["cost, costs", "цена, цены"]
 
 
 def test_the_addresses_of_former_terms_lead_on_without_share_pages_too() -> None:
@@ -126,18 +123,23 @@ def _pages_of(*terms: Term, topics: Sequence[Topic] = ()) -> dict[str, str]:
     return {site.address(key, "en"): site.page(key, "en").html for key in keys}
 
 
-def test_definitions_and_notes_have_their_paragraphs() -> None:
+def test_a_page_has_the_forms_and_the_paragraphs_of_definition_and_note() -> None:
     cost = replace(
-        term("cost", en=("cost",)),
+        term("cost", en=("cost", "costs"), ru=("цена", "цены")),
         definition=in_all("It is paid.\n\nOnce."),
         note=in_all("In *coins*.\n\nAlways."),
     )
     own = html.fromstring(_pages_of(cost)["game/glossary/cost/"])
+    forms = [each.text_content() for each in own.xpath("//details/dl/dd")]
+    assert forms == ["cost, costs", "цена, цены"]
     assert _paragraphs(own) == [["It is paid.", "Once."], ["In coins.", "Always."]]
     glossary = html.fromstring(_pages_of(cost)["game/glossary/"])
     assert _paragraphs(glossary) == [["It is paid.", "Once."]]
     without = html.fromstring(_pages_of(replace(cost, definition={}))["game/glossary/"])
     assert _paragraphs(without) == [["In coins.", "Always."]]
+    library = replace(reef_library(), games=(game(topic(), glossary=(cost,)),))
+    page = Site(library).page(PageKey("term", "game", term="cost"), "en")
+    assert page.description.startswith("cost: It is paid. ")
 
 
 def _paragraphs(tree: html.HtmlElement) -> list[list[str]]:
@@ -152,12 +154,3 @@ def test_a_definition_in_another_language_says_which_it_is(address: str) -> None
     )[address]
     tree = html.fromstring(page)
     assert [each.get("lang") for each in tree.xpath("//p[text()='Её платят.']")] == ["ru"]
-
-
-def test_the_preview_of_a_term_is_its_definition() -> None:
-    cost = replace(
-        term("cost", en=("cost",)), definition=in_all("It is paid."), note=in_all("In coins.")
-    )
-    library = replace(reef_library(), games=(game(topic(), glossary=(cost,)),))
-    page = Site(library).page(PageKey("term", "game", term="cost"), "en")
-    assert page.description.startswith("cost: It is paid. ")

@@ -3,27 +3,97 @@
 import json
 from collections.abc import Mapping
 from dataclasses import replace
-from datetime import datetime
 from pathlib import Path
 from typing import Any
 
 import pytest
+import yaml
 from lxml import etree, html
 
 from concord.checks.checks import load
 from concord.features.history.feeds import feed_files, frame_with_feeds
+from concord.features.history.history_data import history_files
 from concord.pages.page import PageContext, PageKey
 from concord.pages.site import Site
-from tests.libraries.builders import VALID, write_library
+from tests.libraries.builders import GAME, TOPIC, VALID, write_library
 from tests.libraries.editions import releases
 
 _URL = "https://rules.example.org/"
+_CHANGES = f"{_URL}game/changes/"
 _ATOM = "{http://www.w3.org/2005/Atom}"
+_EDITIONS = """
+en:
+  {title: Rules, short: R, recorded_from: "1.0", versions: [{version: "1.0", date: 2020-01-31},
+  {version: "1.1"}, {version: "2.0", date: 2024-09-09, note: {en: New & <old>., ru: -, pl: -}}]}
+ru: {follows: en}
+pl: {follows: en}
+"""
+_SAILS = """
+id: sails
+number: {en: "1"}
+editions: [en]
+title: {en: Sails & masts, ru: Паруса, pl: Żagle}
+clauses:
+  - id: wind
+    label: "1"
+    earlier: {texts: {en: {"1.1": Draw 1 < 2 & 3.}}}
+    changed: {en: ["2.0"]}
+    text: {en: Draw 4 < 5 & 6., ru: Раз, pl: Raz}
+  - {id: calm, since: {en: "1.1"}, label: "2", text: {en: Calm., ru: Раз, pl: Raz}}
+  - id: rope
+    aliases: [ropes#rope]
+    earlier: {numbers: {en: {"1.1": "2.1"}}, places: {en: {"1.1": ropes}}}
+    label: "3"
+    text: {en: Rope., ru: Раз, pl: Raz}
+"""
+_ROPES = """
+id: ropes
+number: {en: "2"}
+editions: [en]
+title: {en: Ropes, ru: Канаты, pl: Liny}
+clauses:
+  - id: knot
+    earlier: {numbers: {en: {"1.1": "2.2"}}}
+    label: "1"
+    text: {en: Knot., ru: Раз, pl: Raz}
+"""
+_ENTRIES = [
+    (
+        "#v2.0",
+        "Game R 2.0",
+        (
+            f'<p>New &amp; &lt;old&gt;.</p><ul><li><a href="{_URL}game/ropes/">2 Ropes</a> '
+            f'1 other number</li><li><a href="{_URL}game/sails/#rope">1.3</a> '
+            "Moved · Was 2.1 in R 1.1</li></ul>"
+        ),
+    ),
+    (
+        "#sails.wind@2.0",
+        "1.1 · 1 Sails & masts",
+        (
+            "<p>Reworded</p><p><del>Draw 1 &lt; 2 &amp; 3.</del></p>"
+            "<p><ins>Draw 4 &lt; 5 &amp; 6.</ins></p>"
+        ),
+    ),
+    ("#v1.1", "Game R 1.1", "<p>Game R 1.1</p>"),
+    ("#sails.calm@1.1", "1.2 · 1 Sails & masts", "<p>New</p><p><ins>Calm.</ins></p>"),
+]
+"""The entries of the feeds of the small game: anchor, title and content."""
 
 
-def _site(folder: Path, url: str = _URL) -> Site:
+def _small(folder: Path, **game: Any) -> Site:
+    """A site of a game in whose two changes there is one of each kind, and signs of markup."""
+    record = yaml.safe_load(VALID[GAME]) | {"editions": yaml.safe_load(_EDITIONS), **game}
+    del record["planned"]
+    files = {GAME: yaml.safe_dump(record), TOPIC: None}
+    files |= {"data/game/sails.yml": _SAILS, "data/game/ropes.yml": _ROPES}
+    return Site(load(write_library(folder, files)), name="Rules & more", url=_URL)
+
+
+@pytest.fixture
+def site(tmp_path: Path) -> Site:
     *_, last = releases(0)
-    return Site(load(write_library(folder, last)), url=url)
+    return Site(load(write_library(tmp_path, last)), url=_URL)
 
 
 def _files(site: Site) -> Mapping[str, bytes]:
@@ -31,81 +101,116 @@ def _files(site: Site) -> Mapping[str, bytes]:
     return {each.path: each.content for each in files if isinstance(each.content, bytes)}
 
 
-def test_a_feed_of_atom_has_what_its_standard_demands(tmp_path: Path) -> None:
-    files = _files(_site(tmp_path))
-    for language, home in (("en", ""), ("ru", "ru/"), ("pl", "pl/")):
-        feed = etree.fromstring(files[f"{home}game/changes/feed.xml"])
-        assert feed.get("{http://www.w3.org/XML/1998/namespace}lang") == language
-        links = {each.get("rel"): each.get("href") for each in feed.findall(f"{_ATOM}link")}
-        assert links["self"] == f"{_URL}{home}game/changes/feed.xml"
-        assert links["alternate"] == feed.findtext(f"{_ATOM}id") == f"{_URL}{home}game/changes/"
-        assert feed.findtext(f"{_ATOM}author/{_ATOM}name")
-        entries = feed.findall(f"{_ATOM}entry")
-        ids = [each.findtext(f"{_ATOM}id") for each in entries]
-        assert len(ids) == len({*ids}) > len(("1.1", "1.2", "2.0", "2.1"))
-        for each in (feed, *entries):
-            assert each.findtext(f"{_ATOM}title")
-            datetime.fromisoformat(each.findtext(f"{_ATOM}updated"))
-        days = [each.findtext(f"{_ATOM}updated") for each in entries]
-        assert days == sorted(days, reverse=True)
-        assert feed.findtext(f"{_ATOM}updated") == days[0] == "2024-09-09T00:00:00Z"
+def test_an_atom_feed_says_each_change_with_its_day_the_latest_first(tmp_path: Path) -> None:
+    feed = etree.fromstring(_files(_small(tmp_path))["game/changes/feed.xml"])
+    assert feed.get("{http://www.w3.org/XML/1998/namespace}lang") == "en"
+    of_feed = {name: feed.findtext(f"{_ATOM}{name}") for name in ("title", "id", "updated")}
+    day = "2024-09-09T00:00:00Z"
+    assert of_feed == {"title": "Game · Changes", "id": _CHANGES, "updated": day}
+    assert feed.findtext(f"{_ATOM}author/{_ATOM}name") == "Rules & more"
+    own = {"rel": "self", "type": "application/atom+xml", "href": f"{_CHANGES}feed.xml"}
+    page = {"rel": "alternate", "type": "text/html"}
+    links = [dict(each.attrib) for each in feed.findall(f"{_ATOM}link")]
+    assert links == [own, page | {"hreflang": "en", "href": _CHANGES}]
+    found = []
+    for entry in feed.findall(f"{_ATOM}entry"):
+        title, id_, updated, link, content = entry
+        assert (title.tag, content.get("type")) == (f"{_ATOM}title", "html")
+        assert (updated.text, dict(link.attrib)) == (day, page | {"href": id_.text})
+        found.append((id_.text.removeprefix(_CHANGES), title.text, content.text))
+    assert found == _ENTRIES
 
 
 def test_a_json_feed_has_the_same_entries(tmp_path: Path) -> None:
-    files = _files(_site(tmp_path))
-    feed: dict[str, Any] = json.loads(files["ru/game/changes/feed.json"])
-    atom = etree.fromstring(files["ru/game/changes/feed.xml"])
-    assert feed["version"] == "https://jsonfeed.org/version/1.1"
-    assert feed["language"] == "ru"
-    entries = atom.findall(f"{_ATOM}entry")
-    assert [each["id"] for each in feed["items"]] == [e.findtext(f"{_ATOM}id") for e in entries]
-    contents = [each["content_html"] for each in feed["items"]]
-    assert all(each.startswith("<") for each in contents)
-    assert [e.findtext(f"{_ATOM}content") for e in entries] == contents
+    assert json.loads(_files(_small(tmp_path))["game/changes/feed.json"]) == {
+        "version": "https://jsonfeed.org/version/1.1",
+        "title": "Game · Changes",
+        "home_page_url": _CHANGES,
+        "feed_url": f"{_CHANGES}feed.json",
+        "language": "en",
+        "authors": [{"name": "Rules & more"}],
+        "items": [
+            {
+                "id": _CHANGES + anchor,
+                "url": _CHANGES + anchor,
+                "title": title,
+                "content_html": content,
+                "date_published": "2024-09-09T00:00:00Z",
+            }
+            for anchor, title, content in _ENTRIES
+        ],
+    }
 
 
-def test_a_reworded_rule_is_told_in_old_and_new_words(tmp_path: Path) -> None:
-    site = _site(tmp_path)
-    feed = json.loads(_files(site)["game/changes/feed.json"])
-    page_html = html.fromstring(site.page(PageKey("changes", "game"), "en").html)
-    shown = {each.get("id") for each in page_html.xpath("//li")}
-    reworded = [each for each in feed["items"] if "Reworded" in each["content_html"]]
-    assert reworded
-    for each in reworded:
-        content = html.fromstring(each["content_html"])
-        assert content.findtext(".//del") != content.findtext(".//ins")
-        page, _, anchor = each["id"].partition("#")
-        assert page == f"{_URL}game/changes/"
-        assert anchor in shown
-
-
-def test_two_builds_make_the_same_bytes(tmp_path: Path) -> None:
-    assert _files(_site(tmp_path / "one")) == _files(_site(tmp_path / "two"))
-
-
-@pytest.mark.parametrize(("url", "files"), [("", dict(VALID)), (_URL, dict(VALID))])
-def test_there_is_none_without_an_address_or_a_history(
-    tmp_path: Path, url: str, files: dict[str, str]
+@pytest.mark.parametrize(("reviewed", "day"), [("2021-05-04", "2021-05-04"), (None, "1970-01-01")])
+def test_a_change_without_a_day_has_the_last_review(
+    tmp_path: Path, reviewed: str | None, day: str
 ) -> None:
-    assert not _files(_site(tmp_path / "with", url="")) or url
-    site = Site(load(write_library(tmp_path / "without", files)), url=url)
-    assert not _files(site)
-    assert PageKey("changes", "game") not in site.page_keys
+    editions = yaml.safe_load(_EDITIONS)
+    del editions["en"]["versions"][-1]["date"]
+    said = {"reviewed": reviewed} if reviewed else {}
+    feed = etree.fromstring(
+        _files(_small(tmp_path, editions=editions, **said))["game/changes/feed.xml"]
+    )
+    assert {each.text for each in feed.iter(f"{_ATOM}updated")} == {f"{day}T00:00:00Z"}
 
 
-@pytest.mark.parametrize("language", ["en", "ru", "pl"])
-def test_pages_of_the_game_name_its_feeds(tmp_path: Path, language: str) -> None:
-    site = _site(tmp_path)
+@pytest.mark.parametrize(("language", "home"), [("en", ""), ("ru", "ru/"), ("pl", "pl/")])
+def test_each_language_has_feeds_with_permanent_ids_that_its_pages_name(
+    site: Site, language: str, home: str
+) -> None:
+    files = _files(site)
+    feed = json.loads(files[f"{home}game/changes/feed.json"])
+    page = html.fromstring(site.page(PageKey("changes", "game"), language).html)
+    ids = [each["id"] for each in feed["items"]]
+    assert feed["language"] == language
+    assert len(ids) == len({*ids}) > 4
+    shown = {f"{_URL}{home}game/changes/#{each}" for each in page.xpath("//@id")}
+    assert {*ids} <= shown
+    days = [each["date_published"] for each in feed["items"]]
+    assert days == sorted(days, reverse=True)
+    assert (days[0], days[-1]) == ("2024-09-09T00:00:00Z", "2020-06-01T00:00:00Z")
     context = PageContext(site, site.locales.of(language), PageKey("glossary", "game"), "../")
-    named = frame_with_feeds(context).alternates.values()
-    assert len(named) == 2
-    assert {each.removeprefix(site.url) for each in named} <= set(_files(site))
+    assert frame_with_feeds(context).alternates == {
+        f"application/{kind}": f"{_URL}{home}game/changes/feed.{end}"
+        for kind, end in (("atom+xml", "xml"), ("feed+json", "json"))
+    }
     assert not frame_with_feeds(replace(context, key=PageKey("cite"))).alternates
 
 
+def test_the_json_of_the_history_has_each_state_of_each_unit(tmp_path: Path) -> None:
+    site = _small(tmp_path)
+    files = {each.path: each.content for each in history_files(site, site.library.games[0])}
+    assert sorted(files) == [f"api/v1/game/history.{each}.json" for each in ("en", "pl", "ru")]
+    data = json.loads(bytes(files["api/v1/game/history.en.json"]))
+    units = {each["id"]: each["states"] for each in data.pop("units")}
+    versions = ["1.0", "1.1", "2.0"]
+    assert data == {"game": "game", "language": "en", "edition": "en", "versions": versions}
+    names = ("since", "above", "number", "text")
+    rows = {id_: [[*map(each.get, names)] for each in states] for id_, states in units.items()}
+    assert rows == {
+        "ropes": [["1.0", "", "2", "Ropes"]],
+        "ropes#knot": [["1.0", "ropes", "2.2", "Knot."], ["2.0", "ropes", "2.1", "Knot."]],
+        "sails": [["1.0", "", "1", "Sails & masts"]],
+        "sails#wind": [
+            ["1.0", "sails", "1.1", "Draw 1 < 2 & 3."],
+            ["2.0", "sails", "1.1", "Draw 4 < 5 & 6."],
+        ],
+        "sails#calm": [["1.0", None, None, None], ["1.1", "sails", "1.2", "Calm."]],
+        "sails#rope": [["1.0", "ropes", "2.1", "Rope."], ["2.0", "sails", "1.3", "Rope."]],
+    }
+
+
+def test_there_is_none_without_an_address_or_a_history(tmp_path: Path, site: Site) -> None:
+    assert not _files(Site(site.library))
+    without = Site(load(write_library(tmp_path / "without")), url=_URL)
+    assert not _files(without)
+    assert not list(history_files(without, without.library.games[0]))
+    assert not {"changes", "version_page"} & {each.kind for each in without.page_keys}
+
+
 @pytest.mark.parametrize("language", ["en", "ru", "pl"])
-def test_the_page_lists_every_kind_of_change(tmp_path: Path, language: str) -> None:
-    site = _site(tmp_path)
+def test_the_page_lists_every_kind_of_change(site: Site, language: str) -> None:
     words = site.locales.of(language).messages.words
     page = html.fromstring(site.page(PageKey("changes", "game"), language).html)
     text = page.text_content()
@@ -115,22 +220,3 @@ def test_the_page_lists_every_kind_of_change(tmp_path: Path, language: str) -> N
     assert heads == ["2.1", "2.0", "1.2", "1.1"]
     assert page.xpath("//del")
     assert page.xpath("//ins")
-
-
-def test_numbers_alone_are_counted_by_topic(tmp_path: Path) -> None:
-    site = _site(tmp_path)
-    page = html.fromstring(site.page(PageKey("changes", "game"), "en").html)
-    counted = [each.text for each in page.xpath("//summary") if each.text.strip()[0].isdigit()]
-    feed = json.loads(_files(site)["game/changes/feed.json"])
-    entries = [each for each in feed["items"] if "#v" in each["id"]]
-    lines = [
-        each for entry in entries for each in html.fromstring(entry["content_html"]).iter("li")
-    ]
-    told = [each.text_content() for each in lines]
-    assert counted
-    assert [each for each in told if each.endswith(tuple(counted))] == [
-        f"{each.getparent().getparent().findtext('h3/a')} {each.text}"
-        for each in page.xpath("//summary")
-        if each.text in counted
-    ]
-    assert not any(each.split(" ", 1)[1].startswith("Was ") for each in told)

@@ -1,6 +1,7 @@
 """The text, the number and the place of a unit in a version are those that were published in it."""
 
 import json
+from collections.abc import Callable
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -10,8 +11,11 @@ import yaml
 
 from concord.checks.checks import load
 from concord.features.history.game_history import Change, GameHistory
+from concord.features.history.history_data import history_files
 from concord.model.games import Game
+from concord.model.library import Library
 from concord.model.texts import Language
+from concord.pages.site import Site
 from concord.rules.numbering import citations_of
 from tests.libraries.builders import write_library
 from tests.libraries.editions import releases
@@ -19,11 +23,22 @@ from tests.libraries.editions import releases
 _LANGUAGES = ("en", "ru", "pl")
 
 
-def _games(folder: Path, seed: int) -> list[Game]:
+def _releases(folder: Path, seed: int) -> list[Library]:
     return [
-        load(write_library(folder / str(index), files)).games[0]
+        load(write_library(folder / str(index), files))
         for index, files in enumerate(releases(seed))
     ]
+
+
+def _last(folder: Path, *changes: tuple[str, Callable[[Any], object]]) -> Game:
+    """The game of the last release, with records changed."""
+    *_, files = releases(0)
+    files = {**files}
+    for name, change in changes:
+        record = yaml.safe_load(files[f"data/game/{name}.yml"] or "")
+        change(record)
+        files[f"data/game/{name}.yml"] = json.dumps(record, ensure_ascii=False)
+    return load(write_library(folder, files)).games[0]
 
 
 def _published(game: Game, language: Language) -> list[tuple[str, str, str, str]]:
@@ -42,19 +57,35 @@ def _published(game: Game, language: Language) -> list[tuple[str, str, str, str]
     ]
 
 
-@pytest.mark.parametrize("seed", range(6))
+def _in_json(site: Site, language: str, version: str) -> dict[str, tuple[str, str]]:
+    """The number and the text of each unit in a version by its name, from the published history."""
+    contents = {each.path: each.content for each in history_files(site, site.library.games[0])}
+    data: Any = json.loads(bytes(contents[f"api/v1/game/history.{language}.json"]))
+    started = data["versions"][: data["versions"].index(version) + 1]
+    found = {}
+    for unit in data["units"]:
+        state = [each for each in unit["states"] if each["since"] in started][-1]
+        if "text" in state and "#" in unit["id"]:
+            found[unit["id"].partition("#")[2]] = (
+                state["number"],
+                state["text"].replace("\xa0", " "),
+            )
+    return found
+
+
+@pytest.mark.parametrize("seed", range(4))
 def test_a_version_has_what_was_published_in_it(tmp_path: Path, seed: int) -> None:
-    games = _games(tmp_path, seed)
-    last = games[-1]
+    sites = [Site(each) for each in _releases(tmp_path, seed)]
+    last = sites[-1].library.games[0]
     ids = (*last.units(), *(each.id for each in last.retired))
     today = {each.partition("#")[2]: each for each in ids}  # units of the game have distinct names
-
     for language in _LANGUAGES:
         history = GameHistory(last, language)
         assert history.recorded == history.versions == ("1.0", "1.1", "1.2", "2.0", "2.1")
-        for game, version in zip(games, history.versions, strict=True):
+        for site, version in zip(sites, history.versions, strict=True):
             published = [
-                (today[id_.partition("#")[2]], *rest) for id_, *rest in _published(game, language)
+                (today[id_.partition("#")[2]], *rest)
+                for id_, *rest in _published(site.library.games[0], language)
             ]
             stated = [
                 (each.id, topic.id, each.number, each.text)
@@ -62,11 +93,14 @@ def test_a_version_has_what_was_published_in_it(tmp_path: Path, seed: int) -> No
                 for each in history.states(topic.id, version)
             ]
             assert stated == published, (language, version)
+            assert _in_json(sites[-1], language, version) == {
+                id_.partition("#")[2]: (number, str(text)) for id_, _, number, text in published
+            }
 
 
 @pytest.mark.parametrize("seed", range(3))
 def test_every_kind_of_change_is_told_apart(tmp_path: Path, seed: int) -> None:
-    last = _games(tmp_path, seed)[-1]
+    last = _releases(tmp_path, seed)[-1].games[0]
     for language in _LANGUAGES:
         history = GameHistory(last, language)
         found = history.differences("1.0", "2.1")
@@ -91,11 +125,7 @@ def _notes() -> list[dict[str, Any]]:
 
 
 def test_notes_belong_to_an_edition_only_with_a_history(tmp_path: Path) -> None:
-    *_, files = releases(0)
-    record = yaml.safe_load(files["data/game/sails.yml"] or "")
-    record["notes"] = _notes()
-    files = {**files, "data/game/sails.yml": json.dumps(record, ensure_ascii=False)}
-    game = load(write_library(tmp_path, files)).games[0]
+    game = _last(tmp_path, ("sails", lambda record: record.update(notes=_notes())))
     notes = {"sails#added", "sails#crates", "sails#printed", "sails#below"}
     found = {each: notes & {*GameHistory(game, each).ids} for each in _LANGUAGES}
     printed = {"sails#printed", "sails#below"}
@@ -106,15 +136,12 @@ def test_notes_belong_to_an_edition_only_with_a_history(tmp_path: Path) -> None:
 
 
 def test_a_retired_unit_is_recorded_from_the_version_of_its_topic(tmp_path: Path) -> None:
-    *_, files = releases(0)
-    record = yaml.safe_load(files["data/game/game.yml"] or "")
-    del record["editions"]["en"]["recorded_from"]
-    files = {**files, "data/game/game.yml": json.dumps(record, ensure_ascii=False)}
-    for topic in ("sails", "ropes"):
-        name = f"data/game/{topic}.yml"
-        record = yaml.safe_load(files[name] or "") | {"recorded_from": {"en": "1.0"}}
-        files[name] = json.dumps(record, ensure_ascii=False)
-    game = load(write_library(tmp_path, files)).games[0]
+    topics = (
+        (name, lambda record: record.update(recorded_from={"en": "1.0"}))
+        for name in ("sails", "ropes")
+    )
+    editions = ("game", lambda record: record["editions"]["en"].pop("recorded_from"))
+    game = _last(tmp_path, editions, *topics)
     history = GameHistory(game, "en")
     states = [history.state(each.id, each.since.get("en", "1.0")) for each in game.retired]
     assert states
@@ -122,5 +149,5 @@ def test_a_retired_unit_is_recorded_from_the_version_of_its_topic(tmp_path: Path
 
 
 def test_a_language_without_the_game_has_no_history(tmp_path: Path) -> None:
-    history = GameHistory(_games(tmp_path, 0)[-1], "de")
+    history = GameHistory(_last(tmp_path), "de")
     assert (history.versions, history.recorded, history.differences("1.0", "2.1")) == ((), (), [])

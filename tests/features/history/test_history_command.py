@@ -3,7 +3,8 @@
 import json
 import os
 import re
-from collections.abc import Mapping
+import shutil
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -90,18 +91,31 @@ def _told(game: Game) -> Mapping[str, Any]:
     }
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.fixture
+def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    _tagged(tmp_path / "tagged", 0, monkeypatch)
+    return tmp_path / "tagged"
+
+
+@pytest.mark.parametrize("seed", range(4))
 def test_tags_give_the_history_that_was_written_by_hand(
     tmp_path: Path, seed: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     project = tmp_path / "tagged"
-    by_hand = load(write_library(tmp_path / "hand", _tagged(project, seed, monkeypatch))).games[0]
-    main(["--data", str(project / "data"), "history", "import"])
+    hand = write_library(tmp_path / "hand", _tagged(project, seed, monkeypatch))
+    by_hand = load(hand).games[0]
+    _import(project)
     imported = load(project / "data").games[0]
     assert _told(imported) == _told(by_hand)
     for unit_id, unit in by_hand.units().items():
         own = imported.units()[unit_id]
         assert (own.since, own.changed) == (unit.since, unit.changed)
+    # What is written by hand stays.
+    for each in (hand / "game").iterdir():
+        shutil.copy(each, project / "data/game")
+    written = _contents(project)
+    _import(project)
+    assert _contents(project) == written
 
 
 def _contents(project: Path) -> Mapping[str, bytes]:
@@ -112,11 +126,7 @@ def _import(project: Path, *options: str) -> None:
     main(["--data", str(project / "data"), "history", "import", *options])
 
 
-def test_a_dry_run_writes_nothing(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    project = tmp_path / "tagged"
-    _tagged(project, 0, monkeypatch)
+def test_a_dry_run_writes_nothing(project: Path, capsys: pytest.CaptureFixture[str]) -> None:
     before = _contents(project)
     _import(project, "--dry-run")
     assert _contents(project) == before
@@ -131,11 +141,9 @@ def test_a_dry_run_writes_nothing(
     }
 
 
-def test_it_keeps_comments_and_writes_nothing_twice(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+def test_comments_stay_and_nothing_comes_twice(
+    project: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    project = tmp_path / "tagged"
-    _tagged(project, 1, monkeypatch)
     topic = project / "data/game/sails.yml"
     topic.write_text(topic.read_text("utf-8").replace("clauses:", "clauses:  # of the sails"))
     _import(project)
@@ -146,27 +154,19 @@ def test_it_keeps_comments_and_writes_nothing_twice(
     assert "Written: none" in capsys.readouterr().out
 
 
-def test_what_is_written_by_hand_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    project = tmp_path / "tagged"
-    write_library(tmp_path / "hand", _tagged(project, 2, monkeypatch))
-    for name in ("game.yml", "sails.yml", "ropes.yml"):
-        (project / "data/game" / name).write_bytes(
-            (tmp_path / "hand/data/game" / name).read_bytes()
-        )
-    by_hand = _contents(project)
-    _import(project)
-    assert _contents(project) == by_hand
+def _changed_game(project: Path, change: Callable[[Any], object]) -> None:
+    """Change the record of the game in the project."""
+    record = project / "data/game/game.yml"
+    value = yaml.safe_load(record.read_text("utf-8"))
+    change(value)
+    record.write_text(yaml.safe_dump(value, allow_unicode=True), "utf-8")
 
 
-def test_an_id_of_which_nothing_is_known_is_an_error(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+def test_an_id_without_a_trace_is_an_error(
+    project: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    project = tmp_path / "tagged"
-    _tagged(project, 0, monkeypatch)
-    game = project / "data/game/game.yml"
-    value = yaml.safe_load(game.read_text("utf-8"))
-    lost = value["retired"].pop(0)["id"]
-    game.write_text(yaml.safe_dump(value, allow_unicode=True), "utf-8")
+    lost = load(project / "data").games[0].retired[0].id
+    _changed_game(project, lambda game: game["retired"].pop(0))
     before = _contents(project)
     with pytest.raises(SystemExit):
         _import(project)
@@ -174,25 +174,21 @@ def test_an_id_of_which_nothing_is_known_is_an_error(
     assert f"game/{lost}: found in version" in capsys.readouterr().err
 
 
-def test_versions_before_one_without_a_tag_are_not_taken(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+def test_versions_before_an_untagged_one_go(
+    project: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    project = tmp_path / "tagged"
-    _tagged(project, 0, monkeypatch)
-    game = project / "data/game/game.yml"
-    value = yaml.safe_load(game.read_text("utf-8"))
-    for language in ("en", "ru"):
-        value["editions"][language]["earlier"] = ["1.0", "1.1", "1.1b", "1.2", "2.0"]
-    game.write_text(yaml.safe_dump(value, allow_unicode=True), "utf-8")
+    def change(game: Any) -> None:
+        for language in ("en", "ru"):
+            game["editions"][language]["earlier"] = ["1.0", "1.1", "1.1b", "1.2", "2.0"]
+
+    _changed_game(project, change)
     _import(project)
     edition = load(project / "data").games[0].editions["en"]
     assert (edition.recorded_from, edition.earlier[2]) == ("1.2", "1.1b")
     assert "v1.1 is en 1.1, 2020-06-01; it is not taken" in capsys.readouterr().out
 
 
-def test_a_tag_is_given_a_version(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    project = tmp_path / "tagged"
-    _tagged(project, 0, monkeypatch)
+def test_a_tag_is_given_a_version(project: Path) -> None:
     git(project, "tag", "first", "v1.0")
     _import(project, "--tags", "v[12].[1-9]", "--version", "first=0.9")
     edition = load(project / "data").games[0].editions["en"]
@@ -206,40 +202,27 @@ def test_a_topic_that_was_planned_is_recorded_from_the_version_that_has_it(
     follows = {"follows": "en"}
     game["editions"] = {"en": {"title": "Rules", "version": "1"}, "ru": follows, "pl": follows}
     texts = {"en": "A sail.", "ru": "Парус.", "pl": "Żagiel."}
-    sails: dict[str, Any] = {
-        "id": "sails",
-        "number": {"en": "1"},
-        "editions": ["en"],
-        "title": texts,
-    }
+    sails: dict[str, Any] = {"id": "sails", "number": {"en": "1"}, "title": texts}
     mast: dict[str, Any] = {"id": "mast", "label": {"en": "1"}, "text": {"en": "Old."}}
-    sails["clauses"] = [mast | {"untranslated": ["ru", "pl"]}]
+    sails |= {"editions": ["en"], "clauses": [mast | {"untranslated": ["ru", "pl"]}]}
     title = {"en": "Ropes", "ru": "Канаты", "pl": "Liny"}
     game["planned"] = {"ropes": {"number": {"en": "2"}, "title": title}}
-    files = {**VALID, TOPIC: None, GAME: json.dumps(game)}
+
+    def write(*topics: Mapping[str, Any]) -> None:
+        records = {f"data/game/{each['id']}.yml": json.dumps(each) for each in topics}
+        write_library(tmp_path, {**VALID, TOPIC: None, GAME: json.dumps(game), **records})
+
     git(tmp_path, "init", "-q")
-    write_library(tmp_path, {**files, "data/game/sails.yml": json.dumps(sails)})
+    write(sails)
     commit(tmp_path)
     git(tmp_path, "tag", "v1")
-
     game["editions"]["en"]["version"] = "2"
     game.pop("planned")
     sails["clauses"] = [mast | {"text": texts}]
-    ropes = sails | {"id": "ropes", "number": {"en": "2"}, "title": title}
-    write_library(
-        tmp_path,
-        {
-            **files,
-            GAME: json.dumps(game),
-            "data/game/sails.yml": json.dumps(sails),
-            "data/game/ropes.yml": json.dumps(ropes),
-        },
-    )
+    write(sails, sails | {"id": "ropes", "number": {"en": "2"}, "title": title})
     _import(tmp_path)
     topics = {each.id: each for each in load(tmp_path / "data").games[0].topics}
-    assert topics["ropes"].recorded_from == {"en": "2"}
-    assert topics["ropes"].since == {}
+    assert (topics["ropes"].recorded_from, topics["ropes"].since) == ({"en": "2"}, {})
     assert topics["sails"].units[0].earlier.texts == {"en": {"1": "Old."}}
     assert topics["sails"].units[0].changed == {"en": ("2",)}
-    said = capsys.readouterr().out
-    assert "game: en 1: no text yet (ru): sails#mast" in said
+    assert "game: en 1: no text yet (ru): sails#mast" in capsys.readouterr().out

@@ -17,11 +17,12 @@ from tests.libraries.builders import GAME, TOPIC, VALID, write_library
 from tests.libraries.editions import releases
 
 
-@pytest.fixture
-def sites(tmp_path: Path) -> list[Site]:
+@pytest.fixture(scope="module")
+def sites(tmp_path_factory: pytest.TempPathFactory) -> list[Site]:
     """The site of each release."""
+    folder = tmp_path_factory.mktemp("releases")
     return [
-        Site(load(write_library(tmp_path / str(index), files)))
+        Site(load(write_library(folder / str(index), files)))
         for index, files in enumerate(releases(3))
     ]
 
@@ -49,56 +50,34 @@ def test_it_has_the_texts_of_the_release(sites: list[Site], language: str) -> No
             assert page.anchors == {each.get("id") for each in shown.xpath("//li[@id]")}
 
 
-def test_it_stands_at_its_address_in_the_languages_that_have_it(sites: list[Site]) -> None:
+def test_it_stands_at_its_address_and_says_how_long_it_was_in_force(sites: list[Site]) -> None:
     site = sites[-1]
     found = page_at(site, "ru/game/sails/at/1.0/")
     assert found == (PageKey("version_page", "game", "sails", "1.0"), "ru")
     assert page_at(site, "ru/game/sails/at/2.1/") is None  # in force
     assert page_at(site, "ru/game/sails/at/0.9/") is None
-
-
-def test_the_page_of_the_topic_leads_to_it(sites: list[Site]) -> None:
-    page = html.fromstring(sites[-1].page(PageKey("topic", "game", "sails"), "en").html)
-    links = page.xpath('//a[contains(@href, "/at/")]')
-    assert [each.get("href") for each in links] == [
-        f"../sails/at/{version}/" for version in ("2.0", "1.2", "1.1", "1.0")
-    ]
-
-
-def test_the_page_of_the_topic_leads_to_the_comparison_of_its_last_versions(
-    sites: list[Site],
-) -> None:
-    page = html.fromstring(sites[-1].page(PageKey("topic", "game", "sails"), "ru").html)
-    (link,) = page.xpath('//details[@class="version-choice"]//a[contains(@href, "?")]')
-    assert link.get("href") == "../changes/?from=ru@2.0&to=ru@2.1&topic=sails"
-
-
-def test_it_says_how_long_it_was_in_force(sites: list[Site]) -> None:
-    page = html.fromstring(
-        sites[-1].page(PageKey("version_page", "game", "sails", "1.0"), "en").html
-    )
+    page = _page(site, "version_page", "sails", "1.0")
     notice = page.find('.//p[@class="notice"]/strong').text_content()
     assert notice.endswith(", in force from 31 January 2020 until 1 June 2020.")
 
 
-def test_nothing_is_made_without_a_history(tmp_path: Path) -> None:
-    site = Site(load(write_library(tmp_path, VALID)))
-    assert not {"version_page", "changes"} & {each.kind for each in site.page_keys}
-
-
-def _renumbered(topic: str, number: str, labels: dict[str, tuple[str, str]], text: str) -> str:
-    """A topic whose units had other labels; `labels` has those of today and of then by id."""
-    units = [
-        {
-            "id": id_,
-            "label": {"en": now},
-            **(
-                {"earlier": {"numbers": {"en": {"1.0": f"{number}.{then}"}}}} if then != now else {}
-            ),
-            "text": dict.fromkeys(("en", "ru", "pl"), f"{id_} {text}"),
-        }
-        for id_, (now, then) in labels.items()
+def test_the_page_of_the_topic_leads_to_it_and_to_the_comparison(sites: list[Site]) -> None:
+    page = html.fromstring(sites[-1].page(PageKey("topic", "game", "sails"), "ru").html)
+    links = page.xpath('//details[@class="version-choice"]//a/@href')
+    assert links[-5:] == [
+        *(f"../sails/at/{version}/" for version in ("2.0", "1.2", "1.1", "1.0")),
+        "../changes/?from=ru@2.0&to=ru@2.1&topic=sails",
     ]
+
+
+def _renumbered(topic: str, number: str, labels: dict[str, tuple[str, str]]) -> str:
+    """A topic whose units had other labels; `labels` has those of today and of then by id."""
+    units: list[dict[str, Any]] = []
+    for id_, (now, then) in labels.items():
+        text = dict.fromkeys(("en", "ru", "pl"), f"{id_} Rule.")
+        units.append({"id": id_, "label": {"en": now}, "text": text})
+        if then != now:
+            units[-1]["earlier"] = {"numbers": {"en": {"1.0": f"{number}.{then}"}}}
     record = {"id": topic, "number": {"en": number}, "editions": ["en"], "clauses": units}
     record["title"] = dict.fromkeys(("en", "ru", "pl"), f"About {topic}")
     return yaml.safe_dump(record, allow_unicode=True)
@@ -111,21 +90,23 @@ def _site_of(
     earlier: Sequence[str] = ("1.0",),
 ) -> Site:
     game = yaml.safe_load(VALID[GAME])
-    game["editions"] = {
-        "en": {
-            "title": "Rules",
-            "version": "2.0",
-            "earlier": list(earlier),
-            "recorded_from": "1.0",
-        },
-        "ru": {"follows": "en"},
-        "pl": {"follows": "en"},
-    }
+    edition = {"title": "Rules", "version": "2.0", "earlier": [*earlier], "recorded_from": "1.0"}
+    game["editions"] = {"en": edition, "ru": {"follows": "en"}, "pl": {"follows": "en"}}
     game["retired"] = list(retired)
     game.pop("planned", None)
     files = {f"data/game/{name}.yml": content for name, content in topics.items()}
     written = {**VALID, TOPIC: None, GAME: yaml.safe_dump(game, allow_unicode=True), **files}
     return Site(load(write_library(folder, written)))
+
+
+def _page(site: Site, kind: str, topic: str = "", version: str = "", language: str = "en") -> Any:
+    return html.fromstring(site.page(PageKey(kind, "game", topic, version), language).html)
+
+
+def _reworded(topic: str) -> str:
+    """The topic whose last unit had another text."""
+    earlier = "earlier: {texts: {en: {'1.0': 'Of then.'}}}\n  label:"
+    return earlier.join(topic.rsplit("label:", 1))
 
 
 @pytest.mark.parametrize(
@@ -141,25 +122,25 @@ def test_siblings_stand_in_the_order_of_their_numerals(
     tmp_path: Path, now: Sequence[str], then: Sequence[str], in_order: str
 ) -> None:
     labels = dict(zip("abcd", zip(now, then, strict=True), strict=True))
-    site = _site_of(tmp_path, {"sails": _renumbered("sails", "1", labels, "Rule.")})
-    page = site.page(PageKey("version_page", "game", "sails", "1.0"), "en")
-    assert "".join(html.fromstring(page.html).xpath("//li/@id")) == in_order
+    site = _site_of(tmp_path, {"sails": _renumbered("sails", "1", labels)})
+    page = _page(site, "version_page", "sails", "1.0")
+    assert "".join(page.xpath("//li/@id")) == in_order
 
 
 def test_references_show_the_numbers_of_then_and_lead_to_their_pages(tmp_path: Path) -> None:
     labels = {"a": ("1", "2"), "b": ("2", "1")}
     text = "See [[ropes#b]], [[ropes#a..c|rules #]], [[ropes#gone]], [[same#a]] and [[ropes]]."
-    sails = _renumbered("sails", "1", labels, "Rule.")
+    sails = _renumbered("sails", "1", labels)
     sails = sails.replace("numbers:", f"texts: {{en: {{'1.0': '{text}'}}}}\n    numbers:", 1)
     topics = {
         "sails": sails,
-        "ropes": _renumbered("ropes", "2", {**labels, "c": ("4", "3")}, "Rule."),
-        "same": _renumbered("same", "3", {"a": ("1", "1")}, "Rule."),
+        "ropes": _renumbered("ropes", "2", {**labels, "c": ("4", "3")}),
+        "same": _renumbered("same", "3", {"a": ("1", "1")}),
     }
     gone = {"id": "ropes#gone", "reason": dict.fromkeys(("en", "ru", "pl"), "-")}
     gone["earlier"] = {"texts": {"en": {"1.0": "Gone."}}, "numbers": {"en": {"1.0": "2.4"}}}
     site = _site_of(tmp_path, topics, [gone])
-    page = html.fromstring(site.page(PageKey("version_page", "game", "sails", "1.0"), "en").html)
+    page = _page(site, "version_page", "sails", "1.0")
     links = page.xpath('//li//a[@class="reference"]')
     assert [each.get("title") for each in links][-2:] == ["3.1 · About same", None]
     assert [(each.text_content(), each.get("href")) for each in links] == [
@@ -174,15 +155,14 @@ def test_references_show_the_numbers_of_then_and_lead_to_their_pages(tmp_path: P
 def test_another_number_of_the_topic_alone_is_told_once(tmp_path: Path) -> None:
     labels = {"a": ("1", "1"), "b": ("2", "2")}
     topics = {
-        name: _renumbered(name, number, labels, "Rule.").replace(
+        name: _renumbered(name, number, labels).replace(
             "number:", f"earlier: {{numbers: {{en: {{'1.0': '{old}'}}}}}}\nnumber:", 1
         )
         for name, number, old in (("sails", "2", "1"), ("ropes", "3", "2"))
     }
-    earlier = "earlier: {texts: {en: {'1.0': 'Of then.'}}}\n  label:"
-    topics["sails"] = earlier.join(topics["sails"].rsplit("label:", 1))
+    topics["sails"] = _reworded(topics["sails"])
     site = _site_of(tmp_path, topics)
-    page = html.fromstring(site.page(PageKey("version_page", "game", "sails", "1.0"), "en").html)
+    page = _page(site, "version_page", "sails", "1.0")
     assert page.xpath("//h1/span")[0].text == "1"
     assert [each.text_content() for each in page.xpath('//li/a[@class="number"]')] == ["1.1", "1.2"]
     assert [each.text_content() for each in page.xpath('//*[@class="aside"]')] == [
@@ -197,7 +177,7 @@ def test_retired_units_are_listed_by_the_number_that_they_had(sites: list[Site])
     (game,) = site.library.games
     listed = {}
     for topic in game.topics:
-        page = html.fromstring(site.page(PageKey("topic", "game", topic.id), "en").html)
+        page = _page(site, "topic", topic.id)
         for each in page.xpath('//*[@class="departures"]/li'):
             listed[f"{topic.id}#{each.get('id')}"] = each.find('span[@class="number"]').text
     assert game.retired
@@ -209,11 +189,11 @@ def test_retired_units_are_listed_by_the_number_that_they_had(sites: list[Site])
 def test_the_list_of_changes_says_which_topics_are_recorded_in_full(tmp_path: Path) -> None:
     labels = {"a": ("1", "2"), "b": ("2", "1")}
     topics = {
-        "sails": _renumbered("sails", "1", labels, "Rule.") + "recorded_from: {en: '0.9'}\n",
-        "ropes": _renumbered("ropes", "2", labels, "Rule."),
+        "sails": _renumbered("sails", "1", labels) + "recorded_from: {en: '0.9'}\n",
+        "ropes": _renumbered("ropes", "2", labels),
     }
     site = _site_of(tmp_path, topics, earlier=("0.9", "1.0"))
-    page = html.fromstring(site.page(PageKey("changes", "game"), "en").html)
+    page = _page(site, "changes")
     (fold,) = page.xpath("//header/details")
     assert fold.findtext("summary") == "In full from version 0.9 on: 1 topic"
     assert [each.get("href") for each in fold.iter("a")] == ["../sails/"]
@@ -221,14 +201,12 @@ def test_the_list_of_changes_says_which_topics_are_recorded_in_full(tmp_path: Pa
 
 def test_topics_with_nothing_but_other_numbers_are_folded_together(tmp_path: Path) -> None:
     topics = {
-        "sails": _renumbered("sails", "1", {"a": ("1", "2"), "b": ("2", "1")}, "Rule."),
-        "ropes": _renumbered("ropes", "2", {"a": ("1", "1"), "b": ("3", "2")}, "Rule."),
-        "masts": _renumbered("masts", "3", {"a": ("1", "1"), "b": ("2", "2")}, "Rule."),
+        "sails": _renumbered("sails", "1", {"a": ("1", "2"), "b": ("2", "1")}),
+        "ropes": _renumbered("ropes", "2", {"a": ("1", "1"), "b": ("3", "2")}),
+        "masts": _reworded(_renumbered("masts", "3", {"a": ("1", "1"), "b": ("2", "2")})),
     }
-    earlier = "earlier: {texts: {en: {'1.0': 'Of then.'}}}\n  label:"
-    topics["masts"] = earlier.join(topics["masts"].rsplit("label:", 1))
     site = _site_of(tmp_path, topics)
-    page = html.fromstring(site.page(PageKey("changes", "game"), "en").html)
+    page = _page(site, "changes")
     (section,) = page.xpath("//section")
     assert [each.text_content() for each in section.xpath("./div/h3")] == ["3 About masts"]
     (fold,) = section.findall("details")
@@ -237,33 +215,29 @@ def test_topics_with_nothing_but_other_numbers_are_folded_together(tmp_path: Pat
     assert titles == ["2 About ropes", "1 About sails"]
 
 
-def test_changes_are_named_as_then_and_where_that_is_not_recorded_as_in_the_next_version(
-    tmp_path: Path,
-) -> None:
+def test_changes_are_named_as_then_or_else_as_in_the_next_version(tmp_path: Path) -> None:
     lead = "intro: {id: lead, since: {en: '1.1'}, text: {en: Of it., ru: О нём., pl: O nim.}}"
-    sails = _renumbered("sails", "9", {"a": ("1", "1"), "b": ("2", "2")}, "Rule.")
+    sails = _renumbered("sails", "9", {"a": ("1", "1"), "b": ("2", "2")})
     then = "earlier: {numbers: {en: {'1.2': '8.3'}}}"
     new = f"since: {{en: '1.1'}}\n  {then}\n  {lead}\n  label:"
     sails = new.join(sails.rsplit("label:", 1)) + "recorded_from: {en: '2.0'}\n"
     sails += "earlier: {numbers: {en: {'1.2': '8'}}}\n"
-    ropes = _renumbered("ropes", "2", {"a": ("1", "1")}, "Rule.")
+    ropes = _renumbered("ropes", "2", {"a": ("1", "1")})
     earlier = ("1.0", "1.1", "1.2")
     site = _site_of(tmp_path, {"sails": sails, "ropes": ropes}, earlier=earlier)
-    page = html.fromstring(site.page(PageKey("changes", "game"), "en").html)
+    page = _page(site, "changes")
     (section,) = page.xpath('//section[h2[@id="v1.1"]]')
     assert [each.text for each in section.xpath(".//h3/a")] == ["8 About sails"]
     names = [each.text for each in section.xpath('.//span[@class="difference-head"]/a')]
     assert names == ["8.3", "8.3, introduction"]
 
 
-def test_a_translation_without_its_earlier_text_is_reworded_with_its_original(
-    tmp_path: Path,
-) -> None:
-    sails = _renumbered("sails", "1", {"a": ("1", "1"), "b": ("2", "2")}, "Rule.")
-    earlier = "changed: {en: ['2.0']}\n  earlier: {texts: {en: {'1.0': 'Of then.'}}}\n  label:"
-    sails = earlier.join(sails.rsplit("label:", 1)) + "recorded_from: {en: '2.0'}\n"
+def test_a_translation_without_an_earlier_text_is_reworded_too(tmp_path: Path) -> None:
+    sails = _renumbered("sails", "1", {"a": ("1", "1"), "b": ("2", "2")})
+    sails = _reworded(sails).replace("  earlier: {t", "  changed: {en: ['2.0']}\n  earlier: {t")
+    sails += "recorded_from: {en: '2.0'}\n"
     site = _site_of(tmp_path, {"sails": sails})
-    page = html.fromstring(site.page(PageKey("changes", "game"), "pl").html)
+    page = _page(site, "changes", language="pl")
     words = site.locales.of("pl").messages.words
     (change,) = page.xpath('//ul[@class="differences"]/li/span')
     assert words.change_reworded in change.text_content()

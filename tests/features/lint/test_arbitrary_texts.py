@@ -13,23 +13,10 @@ from tests.features.lint.texts import found_in
 from tests.libraries.builders import term
 
 LANGUAGES = sorted(path.stem for path in TABLES.glob("*.yml"))
-WORDS = [
-    "not",
-    "не",
-    "nie",
-    "two",
-    "2",
-    "1,5",
-    "(",
-    "„",
-    "”",
-    "«",
-    "[[x]]",
-    "*",
-    "cost",
-    "цена",
-    ".",
-]
+WORDS = (
+    *("not", "не", "nie", "two", "2", "1,5", "(", "„"),
+    *("”", "«", "[[x]]", "*", "cost", "цена", "."),
+)
 GLOSSARY = [term("cost", en=("cost",), ru=("цена",), pl=("koszt", "koszt gry"))]
 
 texts = st.one_of(
@@ -70,24 +57,14 @@ def _phrases(language: str) -> Iterator[tuple[str, str]]:
 
 
 @pytest.mark.parametrize(
-    ("language", "numeral", "value"),
+    ("language", "numerals"),
     [
-        ("en", "1.5", "1.5"),
-        ("en", "1,500", "1500"),
-        ("ru", "1,5", "1.5"),
-        ("pl", "1.500", "1500"),
-        ("pl", "12", "12"),
-        ("ru", "0.06", "0.06"),
-        ("pl", "2.5", "2.5"),
-        ("pl", "0.125", "0.125"),
-        ("en", "2,5", "2.5"),
-        ("en", "1,500.25", "1500.25"),
-        ("ru", "1.500.000", "1500000"),
+        ("en", {"1.5": "1.5", "1,500": "1500", "2,5": "2.5", "1,500.25": "1500.25"}),
+        ("ru", {"1,5": "1.5", "0.06": "0.06", "1.500.000": "1500000"}),
+        ("pl", {"1.500": "1500", "12": "12", "2.5": "2.5", "0.125": "0.125"}),
     ],
 )
-def test_numerals_are_read_as_their_language_writes_them(
-    language: str, numeral: str, value: str
-) -> None:
+def test_numerals_are_those_of_their_language(language: str, numerals: dict[str, str]) -> None:
     profile = profile_of(language)
     assert profile
-    assert profile.value_of(numeral) == value
+    assert {each: profile.value_of(each) for each in numerals} == numerals

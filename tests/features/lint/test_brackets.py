@@ -45,14 +45,18 @@ def test_an_unpaired_sign_is_reported_at_its_place(tmp_path: Path, text: str, pl
     assert [each for each in lines if each.startswith(f"{where}: warning: {found}")]
 
 
-@pytest.mark.parametrize("text", ["one а two", "two оne"])
-def test_a_cyrillic_letter_in_a_latin_text_is_reported(text: str) -> None:
-    assert len(findings_in("en", text)) == 1
-
-
-@pytest.mark.parametrize("text", ["the letters “а” and “б”", "the words по и для", "X and Y"])
-def test_cyrillic_words_and_quoted_letters_are_accepted(text: str) -> None:
-    assert findings_in("en", text) == []
+@pytest.mark.parametrize(
+    ("text", "n_found"),
+    [
+        ("one а two", 1),
+        ("two оne", 1),
+        ("the letters “а” and “б”", 0),
+        ("the words по и для", 0),
+        ("X and Y", 0),
+    ],
+)
+def test_only_a_cyrillic_letter_in_a_latin_text_is_reported(text: str, n_found: int) -> None:
+    assert len(findings_in("en", text)) == n_found
 
 
 @pytest.mark.parametrize(

@@ -10,9 +10,7 @@ from concord.features.lint.lints import lint_warnings
 from tests.libraries.builders import TOPIC, changed, second_topic, write_library
 
 
-def test_several_processes_find_what_one_finds(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_several_processes_find_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     negation = ("{en: Two, ru: Два, pl: Dwa}", "{en: Not two, ru: Не два, pl: Dwa}")
     files = {**changed(TOPIC, *negation), **second_topic(negation)}
     library = load(write_library(tmp_path, files))

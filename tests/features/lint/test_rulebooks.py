@@ -36,13 +36,7 @@ _USEFUL: dict[str, tuple[Language, list[tuple[str, str]]]] = {
     "cards": ("pl", [_HABIT, ("17", "negation"), ("18", "doubled-words"), ("19", "numbers")]),
     "race": (
         "ru",
-        [
-            ("1", "dashes"),
-            ("1", "dashes"),
-            ("6", "quotation-marks"),
-            ("10", "numbers"),
-            ("12", "length"),
-        ],
+        [*[("1", "dashes")] * 2, ("6", "quotation-marks"), ("10", "numbers"), ("12", "length")],
     ),
 }
 """By the name of a document: its second language, and which warnings are worth reading, by the
@@ -79,9 +73,7 @@ def _library(name: str, language: Language, quotation_marks: str, folder: Path) 
 
 
 @pytest.mark.parametrize("name", _USEFUL)
-def test_most_warnings_are_worth_reading_and_none_of_these_is_missing(
-    name: str, tmp_path: Path
-) -> None:
+def test_most_warnings_are_worth_reading_and_none_is_missing(name: str, tmp_path: Path) -> None:
     language, useful = _USEFUL[name]
     lines = warnings_in(_library(name, language, "", tmp_path))
     found = [match.groups("") if (match := _WARNING.search(each)) else each for each in lines]
@@ -113,7 +105,7 @@ def test_a_habit_is_no_warning_once_the_game_states_it(tmp_path: Path) -> None:
         ("Type do not undo now.", "Наберите do not undo сейчас.", set()),
     ],
 )
-def test_versions_and_code_are_read_as_they_are(
+def test_versions_and_code_stay_as_are(
     source: str, translation: str, expected: set[object]
 ) -> None:
     found = lints_of({"en": source, "ru": translation})

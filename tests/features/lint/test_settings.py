@@ -9,6 +9,8 @@ from tests.libraries.builders import GAME, TOPIC, Files, changed, problems_in, w
 
 ONE = "{en: One, ru: Раз, pl: Raz}"
 STRAIGHT = '{en: One "two" one, ru: Раз "два" раз, pl: Raz "dwa" raz}'
+NEGATION = "{en: Not one, ru: Не раз, pl: Raz}"
+LEAGUES = "{en: 1.2 leagues, ru: 1.2 лиги, pl: 1.2 ligi}"
 LAST = "citations:"
 
 
@@ -28,38 +30,35 @@ def doubts(root: Path, texts: str, settings: str = "") -> list[str]:
     ]
 
 
-def test_a_game_without_settings_gets_all_warnings(tmp_path: Path) -> None:
-    assert doubts(tmp_path, STRAIGHT) == [f"quotation-marks {each}" for each in ("en", "ru", "pl")]
-
-
 @pytest.mark.parametrize(
-    "settings",
+    ("texts", "settings", "found"),
     [
-        "checks: {quotation-marks: off}",
-        "checks: {quotation-marks: 'off'}",
-        "checks: {quotation-marks: straight}",
-        "checks: {quotation-marks: {en: off, ru: straight, pl: straight}}",
+        (STRAIGHT, "", [f"quotation-marks {each}" for each in ("en", "ru", "pl")]),
+        (STRAIGHT, "checks: {quotation-marks: off}", []),
+        (STRAIGHT, "checks: {quotation-marks: 'off'}", []),
+        (STRAIGHT, "checks: {quotation-marks: straight}", []),
+        (STRAIGHT, "checks: {quotation-marks: {en: off, ru: straight, pl: straight}}", []),
+        (
+            *(STRAIGHT, "checks: {quotation-marks: {en: off}}"),
+            ["quotation-marks ru", "quotation-marks pl"],
+        ),
+        (NEGATION, "", ["negation pl"]),
+        (NEGATION, "checks: {negation: {pl: off}}", []),
+        (NEGATION, "allowed_words: [Not]", ["negation pl"]),  # it is still compared
+        (LEAGUES, "", [f"printed-numbers {each}" for each in ("en", "pl")]),
+        (LEAGUES, "allowed_words: [1.2 leagues, 1.2 лиги, 1.2 ligi]", []),
     ],
 )
-def test_a_lint_is_switched_for_all_languages_or_for_each(tmp_path: Path, settings: str) -> None:
-    assert doubts(tmp_path, STRAIGHT, settings) == []
-
-
-def test_other_languages_keep_the_lint(tmp_path: Path) -> None:
-    settings = "checks: {quotation-marks: {en: off}}"
-    assert doubts(tmp_path, STRAIGHT, settings) == ["quotation-marks ru", "quotation-marks pl"]
+def test_a_lint_is_switched_for_all_languages_or_for_each(
+    tmp_path: Path, texts: str, settings: str, found: list[str]
+) -> None:
+    assert doubts(tmp_path, texts, settings) == found
 
 
 def test_where_quotation_marks_are_straight_others_are_reported(tmp_path: Path) -> None:
     texts = "{en: One “two” one, ru: Раз, pl: Raz}"
     found = doubts(tmp_path, texts, "checks: {quotation-marks: {en: straight}}")
     assert "quotation-marks en" in found
-
-
-def test_a_comparison_is_switched_for_the_language_that_differs(tmp_path: Path) -> None:
-    texts = "{en: Not one, ru: Не раз, pl: Raz}"
-    assert doubts(tmp_path, texts) == ["negation pl"]
-    assert doubts(tmp_path, texts, "checks: {negation: {pl: off}}") == []
 
 
 @pytest.mark.parametrize(
@@ -100,18 +99,6 @@ def test_only_the_whole_word_is_allowed(tmp_path: Path) -> None:
     texts = "{en: One, ru: Раз Kарта, pl: Raz}"
     found = doubts(tmp_path, texts, "allowed_words: [K]")
     assert "script ru" in found
-
-
-def test_an_allowed_word_is_still_compared(tmp_path: Path) -> None:
-    texts = "{en: Not one, ru: Не раз, pl: Raz}"
-    assert doubts(tmp_path, texts, "allowed_words: [Not]") == ["negation pl"]
-
-
-def test_a_printed_number_is_allowed_with_its_measure(tmp_path: Path) -> None:
-    texts = "{en: 1.2 leagues, ru: 1.2 лиги, pl: 1.2 ligi}"
-    assert "printed-numbers en" in doubts(tmp_path, texts)
-    allowed = "1.2 leagues, 1.2 лиги, 1.2 ligi"
-    assert doubts(tmp_path, texts, f"allowed_words: [{allowed}]") == []
 
 
 def test_an_allowed_word_that_no_text_has_is_reported(tmp_path: Path) -> None:

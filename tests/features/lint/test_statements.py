@@ -94,20 +94,36 @@ def test_equivalent_wordings_are_not_reported(en: str, ru: str, pl: str) -> None
 
 
 @pytest.mark.parametrize(("lint", "language", "en", "ru", "pl"), DIFFERENT)
-def test_the_differing_language_is_named(
-    lint: str, language: str, en: str, ru: str, pl: str
-) -> None:
+def test_the_other_language_is_named(lint: str, language: str, en: str, ru: str, pl: str) -> None:
     assert (lint, language) in lints_of({"en": en, "ru": ru, "pl": pl})
 
 
-def test_with_two_languages_the_translation_is_named() -> None:
-    texts = {"en": "A player must draw.", "pl": "Gracz dobiera."}
-    assert lints_of(texts) == {("obligation", "pl")}
-
-
-def test_if_all_three_languages_differ_each_is_named() -> None:
-    texts = {"en": "Draw 2 cards.", "ru": "Возьмите 3 карты.", "pl": "Dobierz 4 karty."}
-    assert lints_of(texts) == {("numbers", "en"), ("numbers", "ru"), ("numbers", "pl")}
+@pytest.mark.parametrize(
+    ("texts", "found"),
+    [
+        ({"en": "A player must draw.", "pl": "Gracz dobiera."}, {("obligation", "pl")}),
+        (
+            {"en": "Draw 2 cards.", "ru": "Возьмите 3 карты.", "pl": "Dobierz 4 karty."},
+            {("numbers", each) for each in ("en", "ru", "pl")},
+        ),
+        # A language without word lists is not compared by words.
+        ({"en": "It must not be drawn.", "cs": "Karta se bere."}, set()),
+        # Short emphasis is a name.
+        (
+            {
+                "en": "The card *Not One of All of Them* is played.",
+                "ru": "Сыграна карта «Ни одного».",
+                "pl": "Zagrano kartę „Ani jednej”.",
+            },
+            set(),
+        ),
+        ({"en": "*Not one of all of them here.*", "pl": "*Jeden z nich.*"}, {("negation", "pl")}),
+    ],
+)
+def test_of_two_languages_the_translation_is_named_and_of_three_each_that_differs(
+    texts: dict[str, str], found: set[tuple[str, str]]
+) -> None:
+    assert lints_of(texts) == found
 
 
 def test_an_error_is_not_hidden_by_the_opposite_error_in_another_sentence() -> None:
@@ -119,10 +135,6 @@ def test_an_error_is_not_hidden_by_the_opposite_error_in_another_sentence() -> N
     assert ("negation", "pl") in lints_of(texts)
 
 
-def test_a_language_without_word_lists_is_not_compared_by_words() -> None:
-    assert lints_of({"en": "It must not be drawn.", "cs": "Karta se bere."}) == set()
-
-
 def test_the_lengths_of_emphasized_remarks_are_compared() -> None:
     text = "The player draws a card from the common deck."
     russian = "Игрок берёт одну карту из общей колоды."
@@ -132,13 +144,4 @@ def test_the_lengths_of_emphasized_remarks_are_compared() -> None:
     assert ("length", "en") in lints_of(said)
     said["ru"] += " (Карты других игроков остаются там, где лежат, как и карты в сбросе.)"
     said["pl"] += " Karty innych graczy zostają tam, gdzie leżą, podobnie jak karty odrzucone."
-    assert lints_of(said) == set()
-
-
-def test_short_emphasis_is_a_name() -> None:
-    said = {
-        "en": "The card *Not a Single One* is played.",
-        "ru": "Сыграна карта «Ни одного».",
-        "pl": "Zagrano kartę „Ani jednej”.",
-    }
     assert lints_of(said) == set()

@@ -19,6 +19,11 @@ from tests.libraries.builders import (
 LOCK = "data/game/published.lock"
 
 ONE = "  - id: one\n"
+HISTORY = """\
+    since: {ru: "1"}
+    changed: {ru: ["2"]}
+    earlier: {numbers: {ru: {"1": "4.9"}}}
+"""
 REASON = "reason: {en: A b, ru: А, pl: A b}"
 
 
@@ -77,18 +82,13 @@ ACCEPTED: Mapping[str, Files] = {
     "line ends of Windows": {LOCK: b"\xef\xbb\xbf# Head\r\nx\r\nx#one en - 1.1\r\n"},
     "a language that the game has no more": {LOCK: "x#one pt-BR 2.0 1.1\n"},
     "a history of versions that there were": {
-        **changed(
-            TOPIC,
-            ONE,
-            f'{ONE}    since: {{ru: "1"}}\n    changed: {{ru: ["2"]}}\n'
-            '    earlier: {numbers: {ru: {"1": "4.9"}}}\n',
-        ),
+        TOPIC: VALID[TOPIC].replace(ONE, ONE + HISTORY),
         **changed(GAME, "{title: Правила}", '{title: Правила, version: "2", earlier: ["1"]}'),
     },
 }
 
 
-@pytest.mark.parametrize("files", [pytest.param(each, id=name) for name, each in ACCEPTED.items()])
+@pytest.mark.parametrize("files", ACCEPTED.values(), ids=ACCEPTED)
 def test_ids_with_a_successor_or_a_retirement_are_accepted(tmp_path: Path, files: Files) -> None:
     assert problems_in(write_library(tmp_path, files)) == []
 

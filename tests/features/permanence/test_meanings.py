@@ -96,17 +96,21 @@ SAME: Mapping[str, tuple[Texts, Texts]] = {
         {"en": "[[a#b|Every player draws two cards]]."},
         {"en": "Every player draws two cards at once."},
     ),
+    "a fourth of the words stays": ({"en": "storm cargo spice ports"}, {"en": "storm tides crews"}),
     "letters are written otherwise": ({"ru": "Возьмите лёгкий"}, {"ru": "ВОЗЬМИТЕ ле\u0308гкий"}),
 }
 
 
-@pytest.mark.parametrize("name", SAME)
-def test_what_stays_the_same_rule(name: str) -> None:
-    then, now = SAME[name]
+@pytest.mark.parametrize(("then", "now"), SAME.values(), ids=SAME)
+def test_what_stays_the_same_rule(then: Texts, now: Texts) -> None:
     assert changes({"x#a": then}, {"x#a": now}) == {}
 
 
 OTHERS: Mapping[str, tuple[Texts, Texts]] = {
+    "a sixth of the words stays": (
+        {"en": "storm cargo spice ports decks masts"},
+        {"en": "storm tides crews"},
+    ),
     "all words change": ({"en": "Draw two cards."}, {"en": "Fleets retreat."}),
     "only short words stay": (
         {"en": "Draw two cards if you do not pass."},
@@ -123,7 +127,6 @@ OTHERS: Mapping[str, tuple[Texts, Texts]] = {
 }
 
 
-@pytest.mark.parametrize("name", OTHERS)
-def test_what_becomes_another_rule(name: str) -> None:
-    then, now = OTHERS[name]
+@pytest.mark.parametrize(("then", "now"), OTHERS.values(), ids=OTHERS)
+def test_what_becomes_another_rule(then: Texts, now: Texts) -> None:
     assert changes({"x#a": then}, {"x#a": now}) == {"x#a": ""}

@@ -1,6 +1,5 @@
 """The lines of `published.lock` that record meanings."""
 
-from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
 
@@ -52,31 +51,30 @@ def test_a_malformed_line_is_refused_with_its_number(line: str) -> None:
     assert problem.line_column.line == 2
 
 
-KEPT: Mapping[str, tuple[tuple[str, ...], Texts]] = {
-    "the first": ((f"x#one means 1 en={SKETCH}", f"x#one means 2 ru={OTHER}"), {"en": SKETCH}),
+KEPT = {
+    "the first": (f"x#one means 1 en={SKETCH}; x#one means 2 ru={OTHER}", {"en": SKETCH}),
     "the first of a language that there still is": (
-        (f"x#one means 1 uk={SKETCH}", f"x#one means 2 ru={OTHER}"),
+        f"x#one means 1 uk={SKETCH}; x#one means 2 ru={OTHER}",
         {"ru": OTHER},
     ),
     "what was confirmed last": (
         (
-            f"x#one means 1 en={SKETCH}",
-            f"x#one came-to-mean 2 en={SKETCH}",
-            f"x#one came-to-mean 3 en={OTHER}",
+            f"x#one means 1 en={SKETCH}; x#one came-to-mean 2 en={SKETCH}; "
+            f"x#one came-to-mean 3 en={OTHER}"
         ),
         {"en": OTHER},
     ),
     "of two branches both languages": (
-        (f"x#one means 1 en={SKETCH}", f"x#one means 1 ru={OTHER}"),
+        f"x#one means 1 en={SKETCH}; x#one means 1 ru={OTHER}",
         {"en": SKETCH, "ru": OTHER},
     ),
 }
 
 
-@pytest.mark.parametrize("name", KEPT)
-def test_which_record_decides(name: str, game: Game) -> None:
-    lines, expected = KEPT[name]
-    for ordered in (lines, lines[::-1]):
+@pytest.mark.parametrize(("lines", "expected"), KEPT.values(), ids=KEPT)
+def test_which_record_decides(lines: str, expected: Texts, game: Game) -> None:
+    one, *others = lines.split("; ")
+    for ordered in ([one, *others], [*others[::-1], one]):
         assert meanings_to_keep(recorded(game, *ordered)) == {"x#one": expected}
 
 

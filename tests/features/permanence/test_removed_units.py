@@ -30,6 +30,8 @@ storms#rain
 storms#rain en 1.0 4.1
 """
 
+_HAIL = "7.8 Removed Hail is weather; see Baskets. See 7.6 · Picking"
+
 RETIRED = """\
 retired:
   - id: picking#hail
@@ -74,9 +76,7 @@ def words(element: Any) -> str:
     ("language", "notice"),
     [("en", "Formerly 7.9."), ("ru", "Раньше: 12.9."), ("pl", "Wcześniej: picking#windfall.")],
 )
-def test_a_former_anchor_is_in_its_successor_with_a_notice(
-    site: Site, language: str, notice: str
-) -> None:
+def test_a_former_anchor_is_in_its_successor_noted(site: Site, language: str, notice: str) -> None:
     page = page_of(site, "picking", language)
     anchor = element(page, "windfall")
     assert [each.get("id") for each in anchor.iterancestors("li")] == ["kinds"]
@@ -88,11 +88,7 @@ def test_a_former_anchor_is_in_its_successor_with_a_notice(
     ("anchor", "entry", "href"),
     [
         ("frost", "frost moved to 1.1 · Baskets", "../baskets/#one-each"),
-        (
-            "hail",
-            "7.8 Removed Hail is weather; see Baskets. See 7.6 · Picking",
-            "../picking/#wasps",
-        ),
+        ("hail", _HAIL, "../picking/#wasps"),
     ],
 )
 def test_a_unit_that_left_its_topic_keeps_an_entry_at_its_anchor(
@@ -105,27 +101,16 @@ def test_a_unit_that_left_its_topic_keeps_an_entry_at_its_anchor(
     assert ("Moved or removed", "moved") in [(each.title, each.anchor) for each in page.contents]
 
 
-def test_a_unit_from_another_topic_has_a_notice(site: Site) -> None:
-    document = html.fromstring(page_of(site, "baskets").html)
-    (notice,) = document.findall(".//*[@data-former-id]")
-    assert notice.get("data-former-id") == "picking#frost"
-    assert notice.get("id") is None
+def test_a_unit_from_another_topic_or_a_renamed_one_has_a_notice(site: Site) -> None:
+    [notice] = html.fromstring(page_of(site, "baskets").html).xpath("//*[@data-former-id]")
+    assert (notice.get("data-former-id"), notice.get("id")) == ("picking#frost", None)
     assert words(notice) == "Formerly picking#frost."
-
-
-def test_the_units_of_a_renamed_topic_have_notices(site: Site) -> None:
+    without = page_of(site, "baskets", "ru")
+    assert "moved" not in without.anchors
+    assert 'class="departures"' not in without.html
     document = html.fromstring(page_of(site, "picking").html)
-    notices = {
-        each.get("data-former-id"): words(each)
-        for each in document.findall(".//*[@data-former-id]")
-    }
-    assert notices["harvest#weight"] == "Formerly 3.4."
-
-
-def test_a_topic_without_redirects_has_no_notices(site: Site) -> None:
-    page = page_of(site, "baskets", "ru")
-    assert "moved" not in page.anchors
-    assert 'class="departures"' not in page.html
+    [notice] = document.xpath("//*[@data-former-id='harvest#weight']")
+    assert words(notice) == "Formerly 3.4."
 
 
 def test_the_page_at_the_address_of_a_renamed_topic_tells_where_each_unit_is(site: Site) -> None:
@@ -148,14 +133,11 @@ def test_the_page_at_the_address_of_a_retired_topic_gives_the_reason(site: Site)
     assert words(element(page, "rain")).endswith("Burz nie ma.")
 
 
-def test_a_topic_of_the_numbers_has_the_anchors_of_its_former_ids(site: Site) -> None:
+def test_lists_have_the_present_topic_alone_with_anchors_of_its_former_ids(site: Site) -> None:
     page = site.page(PageKey("numbers", GAME), "en")
     ids = html.fromstring(page.html).xpath("//details[@id='topic-picking']//@id")
     assert ids == ["topic-picking", "topic-harvest"]
     assert "topic-harvest" in page.anchors
-
-
-def test_removed_topics_are_not_listed(site: Site) -> None:
     listed = site.page(PageKey("game", GAME), "en").html
     assert '"picking/"' in listed
     assert '"harvest/"' not in listed

@@ -24,9 +24,7 @@ from concord.features.search.lexicon import Lexicon
         pytest.param("pl", "wolny", "wolno", id="Polish adverb"),
     ],
 )
-def test_a_word_and_what_is_derived_from_it_know_each_other(
-    language: str, word: str, other: str
-) -> None:
+def test_a_word_and_its_derivations_know_each_other(language: str, word: str, other: str) -> None:
     derivation = Derivation(language)
     assert other in derivation.derived(word)
     assert word in derivation.derived(other)

@@ -16,6 +16,7 @@ from concord.features.search.lexicon import Lexicon
 from concord.features.search.packed_files import in_shards
 from concord.features.search.postings import LanguageIndex, index_of
 from concord.features.search.tokens import bare, words_of
+from concord.locale.locales import Locales
 from concord.model.kinds import Kind
 from concord.model.library import Library
 from concord.pages.site import Site
@@ -42,9 +43,7 @@ def test_a_form_of_a_term_leads_to_the_lemma_of_its_base_form() -> None:
     assert "cybernetic" in lexicon.families["yellow"]
 
 
-def test_only_the_best_matches_of_a_frequent_word_are_listed(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_only_the_best_matches_of_a_frequent_word_stay(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(postings, "MOST", 2)
     index = _index(
         unit("remark", "1", kind=Kind.NOTE, text={"en": "cards"}),
@@ -57,43 +56,28 @@ def test_only_the_best_matches_of_a_frequent_word_are_listed(
     assert _lists(index, "card")[0][1] == [2, 1]  # the second document, and the one after it
 
 
+def _asked(**questions: list[str]) -> dict[str, Any]:
+    return {"asked": questions}
+
+
 def test_what_a_unit_is_asked_has_rows_of_its_own() -> None:
+    asked = _asked(en=["who draws", "a card for all"])
     index = _index(
-        unit(
-            "one",
-            "1",
-            text={"en": "A card."},
-            fields={"asked": {"en": ["who draws", "a card for all"]}},
-        ),
-        unit(
-            "two",
-            "2",
-            text={"en": "More."},
-            fields={"asked": {"en": ["one card"], "ru": ["карта"]}},
-        ),
+        unit("one", "1", text={"en": "A card."}, fields=asked),
+        unit("two", "2", text={"en": "More."}, fields=_asked(en=["one card"], ru=["карта"])),
     )
-    asked = FIELDS.index("clause") + len(FIELDS)
-    assert index.postings["card"].n_documents == 2
     said = FIELDS.index("clause")
-    assert _lists(index, "card") == [[said, [1], [1], "2"], [asked, [1, 1], [3, 1], "62"]]
+    assert index.postings["card"].n_documents == 2
+    assert _lists(index, "card") == [
+        [said, [1], [1], "2"],
+        [said + len(FIELDS), [1, 1], [3, 1], "62"],
+    ]
     assert "карта" not in index.postings
     assert index.n_documents == 3  # with the title
 
 
 def test_results_show_what_a_unit_is_asked_in_the_language_of_the_reader() -> None:
-    library = Library(
-        reef_library().interfaces,
-        (
-            game(
-                topic(
-                    unit(
-                        "one", "1", text={"en": "A card."}, fields={"asked": {"en": ["who draws"]}}
-                    )
-                )
-            ),
-        ),
-    )
-    locales = Site(library).locales
+    locales = _locales(unit("one", "1", text={"en": "A card."}, fields=_asked(en=["who draws"])))
     (chunk,) = (each for each in chunks_of(locales) if len(each.documents) > 1)
     assert PlainTextRenderer(locales, "en").entries(chunk)[1][5:] == ("", ["who draws"])
     assert len(PlainTextRenderer(locales, "ru").entries(chunk)[1]) == 5
@@ -103,9 +87,12 @@ def _lists(index: LanguageIndex, name: str) -> Any:
     return json.loads(index.postings[name].lists)
 
 
+def _locales(*units: Any) -> Locales:
+    return Site(Library(reef_library().interfaces, (game(topic(*units)),))).locales
+
+
 def _index(*units: Any) -> LanguageIndex:
-    library = Library(reef_library().interfaces, (game(topic(*units)),))
-    return index_of(Site(library).locales, "en")
+    return index_of(_locales(*units), "en")
 
 
 def test_a_site_without_a_search_has_no_index(tmp_path: Path) -> None:

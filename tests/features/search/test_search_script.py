@@ -58,9 +58,7 @@ def test_pages_read_the_index_as_it_is_written(script: Bridge) -> None:
 
 @given(st.lists(st.text("abchijkloqrstuwxyzśćабжийтхцшщъыьюяёєґ", min_size=1)))
 @example(["storm", "шторм", "mecatol", "мекатол", "rex", "рекс", "shch", "yyoo", "żółć", "пʼять"])
-def test_names_are_indexed_by_the_sounds_that_queries_have(
-    script: Bridge, words: list[str]
-) -> None:
+def test_names_are_indexed_by_the_sounds_of_queries(script: Bridge, words: list[str]) -> None:
     assert script.call("listSounds", words) == [sounds_of(word) for word in words]
 
 
@@ -86,9 +84,7 @@ def test_queries_are_split_into_words_as_texts_are(script: Bridge, text: str) ->
         ("カード card", ["カー", "ード", "card"], ["カー", "ード", "ド", "card"]),
     ],
 )
-def test_texts_without_spaces_are_split_into_pairs(
-    text: str, typed: list[str], indexed: list[str]
-) -> None:
+def test_texts_without_spaces_have_pairs(text: str, typed: list[str], indexed: list[str]) -> None:
     assert (words_of(text), indexed_words(text)) == (typed, indexed)
 
 

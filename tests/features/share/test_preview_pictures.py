@@ -47,19 +47,17 @@ def _colours(image: Image.Image) -> set[str]:
     return {f"#{data[place : place + 3].hex()}" for place in range(0, len(data), 3)}
 
 
-def test_site_and_games_have_a_picture_in_each_language(site: Site) -> None:
+def test_site_and_games_have_a_small_picture_in_each_language(site: Site) -> None:
     for language in site.library.languages:
-        paths = [file.path for file in picture_files(site, language)]
-        assert len(paths) == 1 + len(site.library.games)
-        assert len(set(paths)) == len(paths)
+        files = list(picture_files(site, language))
+        assert files == list(picture_files(site, language))
+        paths = {file.path for file in files}
+        assert len(paths) == len(files) == 1 + len(site.library.games)
         for game in site.locales.of(language).games.values():
             assert game.addresses.page(GAME_PICTURE) in paths
-
-
-def test_a_picture_has_the_size_that_platforms_recommend_and_is_small(site: Site) -> None:
-    for file in picture_files(site, site.library.default_language):
-        assert _opened(file.content).size == (WIDTH, HEIGHT)
-        assert len(file.content) < 40_000
+        for file in files:
+            assert _opened(file.content).size == (WIDTH, HEIGHT) == (1200, 630)
+            assert len(file.content) < 40_000
 
 
 @pytest.mark.parametrize("title", ["Reef", "Abyssal Leviathans Awaken " * 9, "W" * 40])
@@ -90,11 +88,6 @@ def test_an_emblem_is_drawn_in_one_colour_within_its_square() -> None:
     assert _INK not in _colours(image)
     drawn = image.convert("L").point(lambda value: 255 - value).getbbox()
     assert drawn == (120, 220, 160, 260)
-
-
-def test_two_pictures_of_the_same_game_are_the_same(site: Site) -> None:
-    language = site.library.default_language
-    assert list(picture_files(site, language)) == list(picture_files(site, language))
 
 
 def test_a_line_ends_where_its_width_says() -> None:

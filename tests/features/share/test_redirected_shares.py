@@ -1,7 +1,6 @@
 """Share pages of former ids lead to the successor, or to the reason of the retirement."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from urllib.parse import urljoin
 
 import pytest
@@ -28,42 +27,42 @@ def test_no_page_of_a_current_unit_is_overwritten(site: Site, pages: Mapping[str
     assert share_pages(site, GAME).keys() & pages.keys() == set()
 
 
-@dataclass(frozen=True, slots=True)
-class Moved:
-    title: str
-    target: str
-
-
-_MOVED: Mapping[str, Moved] = {
-    "orchard/picking/reach/": Moved("7.2 · Picking · Orchard", "orchard/picking/#reaching"),
-    "ru/orchard/picking/reach/": Moved("12.2 · Сбор · Сад", "ru/orchard/picking/#reaching"),
-    "orchard/baskets/ladder/": Moved("7.2 · Picking · Orchard", "orchard/picking/#reaching"),
-    "pl/orchard/harvest/kinds/": Moved("7.3 · Zbieranie · Sad", "pl/orchard/picking/#kinds"),
+_MOVED: Mapping[str, tuple[str, str]] = {
+    "orchard/picking/reach/": ("7.2 · Picking · Orchard", "orchard/picking/#reaching"),
+    "ru/orchard/picking/reach/": ("12.2 · Сбор · Сад", "ru/orchard/picking/#reaching"),
+    "orchard/baskets/ladder/": ("7.2 · Picking · Orchard", "orchard/picking/#reaching"),
+    "pl/orchard/harvest/kinds/": ("7.3 · Zbieranie · Sad", "pl/orchard/picking/#kinds"),
 }
 
 
-@pytest.mark.parametrize("address", _MOVED)
-def test_the_page_of_a_former_id_leads_to_its_successor(
-    pages: Mapping[str, str], address: str
+def test_the_page_of_a_former_id_leads_to_the_next(pages: Mapping[str, str]) -> None:
+    for address, moved in _MOVED.items():
+        preview = preview_of(pages[address])
+        assert (preview.title, _target(address, preview)) == moved
+        assert preview.meta("og:url") == ADDRESS + address
+
+
+_HAIL = "7.9 This clause was removed. Hail ruins nothing any more, see 7.4."
+_SHELVES = "3.1 This clause was removed. There is no cellar."
+
+
+@pytest.mark.parametrize(
+    ("unit", "title", "description"),
+    [
+        ("picking/hail", "7.9 · Picking · Orchard", _HAIL),
+        ("cellar/shelves", "3.1 · Orchard", _SHELVES),  # of a retired topic
+    ],
+)
+def test_the_page_of_a_retired_unit_gives_the_reason(
+    pages: Mapping[str, str], unit: str, title: str, description: str
 ) -> None:
+    address = f"orchard/{unit}/"
     preview = preview_of(pages[address])
-    assert Moved(preview.title, _target(address, preview)) == _MOVED[address]
-    assert preview.meta("og:url") == ADDRESS + address
+    assert (preview.title, preview.meta("og:description")) == (title, description)
+    assert _target(address, preview) == "/#".join(address[:-1].rsplit("/", 1))
 
 
-def test_the_page_of_a_retired_unit_gives_the_reason(pages: Mapping[str, str]) -> None:
-    page = pages["orchard/picking/hail/"]
-    preview = preview_of(page)
-    assert preview.title == "7.9 · Picking · Orchard"
-    assert preview.meta("og:description") == (
-        "7.9 This clause was removed. Hail ruins nothing any more, see 7.4."
-    )
-    assert _target("orchard/picking/hail/", preview) == "orchard/picking/#hail"
-
-
-def test_the_title_of_a_retired_unit_is_its_last_number_in_each_language(
-    pages: Mapping[str, str],
-) -> None:
+def test_the_title_of_a_retired_unit_is_its_last_number(pages: Mapping[str, str]) -> None:
     titles = {
         language: preview_of(pages[f"{home}orchard/picking/hail/"]).title
         for language, home in HOMES.items()
@@ -73,13 +72,6 @@ def test_the_title_of_a_retired_unit_is_its_last_number_in_each_language(
         "ru": "12.10 · Сбор · Сад",
         "pl": "hail · Zbieranie · Sad",
     }
-
-
-def test_a_unit_of_a_retired_topic_gives_the_reason_of_its_topic(pages: Mapping[str, str]) -> None:
-    preview = preview_of(pages["orchard/cellar/shelves/"])
-    assert preview.title == "3.1 · Orchard"
-    assert preview.meta("og:description") == "3.1 This clause was removed. There is no cellar."
-    assert _target("orchard/cellar/shelves/", preview) == "orchard/cellar/#shelves"
 
 
 def _target(address: str, preview: Preview) -> str:

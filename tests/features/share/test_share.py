@@ -73,32 +73,22 @@ def _shared(site: Site) -> Iterator[Shared]:
                     yield Shared(language, unit, share, url, *titles, html, preview_of(html))
 
 
-def test_titles_contain_number_topic_and_game(shared: list[Shared]) -> None:
+def test_a_page_begins_with_its_number_and_first_words(shared: list[Shared]) -> None:
     for page in shared:
-        name, *rest = page.preview.title.split(" · ", 1)
+        preview = page.preview
+        name, *rest = preview.title.split(" · ", 1)
         assert rest == [f"{page.topic_title} · {page.game_title}"], page.address
-        assert name == page.number or not page.number, page.address
         assert name, page.address
-        assert page.preview.meta("og:title") == page.preview.title
-
-
-def test_descriptions_begin_with_the_number_and_the_first_words(shared: list[Shared]) -> None:
-    for page in shared:
-        description = page.preview.meta("og:description")
-        name = page.preview.title.split(" · ")[0]
-        assert description.startswith((f"{name} ", f"{name}: ")), page.address
-        if page.text:
-            assert _opening(page, n_words=4) in _first_bytes(description), page.address
+        assert name == page.number or not page.number, page.address
+        assert preview.meta("og:title") == preview.title
+        description = preview.meta("og:description")
+        lead = f"{name}:" if " " in name or not page.text else name
+        assert description.startswith(f"{lead} {_opening(page, n_words=4)}"), page.address
         assert page.html.count(f'"{escape(description)}"') == 1, page.address
-
-
-def test_a_head_begins_with_the_number_and_the_first_words(shared: list[Shared]) -> None:
-    for page in shared:
         head = page.html.partition(">\n<meta")[2]
         start = unescape(_first_bytes(head))
         assert page.number in start, page.address
-        if page.text:
-            assert _opening(page, n_words=1) in start, page.address
+        assert _opening(page, n_words=1 if page.text else 0) in start, page.address
         assert len(head.partition("<title>")[0].encode()) < _READ, page.address
 
 
@@ -122,16 +112,12 @@ def test_a_preview_is_that_of_the_share_page_itself(shared: list[Shared]) -> Non
         assert page.preview.meta("twitter:card") == "summary_large_image"
 
 
-def test_browsers_and_readers_are_led_to_the_place_in_the_topic(shared: list[Shared]) -> None:
+def test_a_page_leads_to_the_place_in_the_topic_and_loads_nothing(shared: list[Shared]) -> None:
     for page in shared:
         delay, _, href = page.preview.meta("refresh").partition("; url=")
         assert (delay, urljoin(page.address, href)) == ("0", page.address_in_topic)
         (link,) = html.document_fromstring(page.html).iter("a")
         assert (link.get("href"), link.text) == (href, page.preview.title.partition(" · ")[0])
-
-
-def test_a_share_page_loads_nothing(shared: list[Shared]) -> None:
-    for page in shared:
         assert page.preview.meta("Content-Security-Policy") == "default-src 'none'"
         assert page.preview.tags.keys() <= _TAGS, page.address
 

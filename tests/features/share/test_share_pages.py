@@ -25,11 +25,14 @@ def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return write_old_orchard(tmp_path_factory.mktemp("orchard"))
 
 
-@pytest.mark.parametrize("share_pages", [True, False])
-def test_the_setting_decides_whether_units_have_pages_and_the_data_name_them(
-    data: Path, tmp_path: Path, *, share_pages: bool
+@pytest.mark.parametrize(
+    ("share_pages", "told"), [(True, "{game}/{topic}/{unit}/"), (False, "{game}/{topic}/#{unit}")]
+)
+def test_the_setting_decides_whether_units_have_pages_and_the_data_and_scripts_name_them(
+    data: Path, tmp_path: Path, *, share_pages: bool, told: str
 ) -> None:
-    site = Site(load(data), url=ADDRESS, settings=Settings().with_values(share_pages=share_pages))
+    settings = Settings().with_values(share_pages=share_pages)
+    site = Site(load(data), url=ADDRESS, settings=settings)
     publish(site, tmp_path, artifacts("topics", *SHARE_ARTIFACTS))
     written = {path.relative_to(tmp_path).as_posix() for path in tmp_path.rglob("index.html")}
     expected = {
@@ -45,17 +48,7 @@ def test_the_setting_decides_whether_units_have_pages_and_the_data_name_them(
         for unit in topic["units"]
         for pattern in topic["share"].values()
     } == (expected if share_pages else set())
-
-
-@pytest.mark.parametrize(
-    ("share_pages", "pattern"),
-    [(True, "{game}/{topic}/{unit}/"), (False, "{game}/{topic}/#{unit}")],
-)
-def test_scripts_are_told_the_address_that_others_are_given(
-    data: Path, *, share_pages: bool, pattern: str
-) -> None:
-    told = site_data(load(data), Settings().with_values(share_pages=share_pages))
-    assert told["pages"]["share"] == pattern
+    assert site_data(site.library, settings)["pages"]["share"] == told
 
 
 def test_without_scripts_the_number_of_a_clause_leads_to_itself(data: Path) -> None:
@@ -81,10 +74,7 @@ _PAGES = "mkdocs.yml: extra.concord.share_pages: found “{}”; expected true o
             {"pages": "none", "share_pages": "most"},
             [_UNKNOWN.format("pages") + _MEANT, _PAGES.format("most")],
         ),
-        (
-            {"compare_pages": "none"},
-            ["mkdocs.yml: extra.concord.compare_pages: found “none”; expected true or false"],
-        ),
+        ({"compare_pages": "none"}, [_PAGES.replace("share", "compare").format("none")]),
         ("all", ["mkdocs.yml: extra.concord: found “all”; expected settings by name"]),
     ],
 )
@@ -92,11 +82,8 @@ def test_an_invalid_setting_is_reported_with_its_place(value: Any, lines: list[s
     with pytest.raises(ValueError, match=r"^mkdocs\.yml: ") as error:
         settings_of(value, ADDRESS)
     assert str(error.value).split("\n") == lines
-
-
-def test_share_pages_need_the_address_of_the_site() -> None:
     with pytest.raises(ValueError, match=r"^mkdocs\.yml: site_url: "):
-        settings_of({}, "")
+        settings_of({}, "")  # share pages need the address of the site
     assert not settings_of({"share_pages": False}, "").of(SHARE_PAGES)
 
 
@@ -119,13 +106,13 @@ def test_an_invalid_setting_stops_the_build_before_the_old_site_is_touched(tmp_p
 _FORMER = {
     f"{home}{GAME}/{address}/index.html"
     for home in HOMES.values()
-    for address in (
+    for address in [
         "harvest/kinds",
         "picking/hail",
         "picking/reach",
         "baskets/ladder",
         "cellar/shelves",
-    )
+    ]
 }
 
 

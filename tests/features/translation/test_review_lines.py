@@ -1,6 +1,7 @@
 """Lines of the lock that record many facts at once, and lose nothing."""
 
 from base64 import b85encode
+from collections.abc import Iterable
 
 import pytest
 from hypothesis import given
@@ -13,34 +14,27 @@ from concord.rules.text_digest import digest
 _LANGUAGES = ("en", "pl", "ru")
 _UNITS = [f"topic#u{n}" for n in range(15)]
 _TEXTS = st.text(st.sampled_from('ab Яё[[]]|#\n"'), min_size=1, max_size=30)
-_VERSIONS = st.builds(
-    lambda language, text: TextVersion(language, digest(text), "", text),
-    st.sampled_from(_LANGUAGES),
-    _TEXTS,
-)
 
 
-def _of_units(entries: list[tuple[str, LedgerEntry]]) -> dict[str, set[LedgerEntry | str]]:
+def _of_units(entries: Iterable[tuple[str, LedgerEntry]]) -> dict[str, set[LedgerEntry | str]]:
     by_unit: dict[str, set[LedgerEntry | str]] = {}
     for unit, entry in entries:
-        by_unit.setdefault(unit, set()).add(_comparable(entry))
+        comparable = (
+            f"{entry.language}={entry.digest} against {sorted(entry.against.items())}"
+            if isinstance(entry, Review)
+            else entry
+        )
+        by_unit.setdefault(unit, set()).add(comparable)
     return by_unit
-
-
-def _comparable(entry: LedgerEntry) -> LedgerEntry | str:
-    if isinstance(entry, Review):
-        return f"{entry.language}={entry.digest} against {sorted(entry.against.items())}"
-    return entry
 
 
 def _parsed(lines: list[str]) -> dict[str, set[LedgerEntry | str]]:
     ledgers, problems = parse("lock", "\n".join(lines).encode())
     assert problems == []
     entries: list[tuple[str, LedgerEntry]] = []
-    for unit, ledger in ledgers.items():
-        entries += [(unit, each) for each in ledger.versions]
-        entries += [(unit, each) for each in ledger.editorial_changes]
-        entries += [(unit, each) for each in ledger.reviews]
+    for unit, each in ledgers.items():
+        found: list[LedgerEntry] = [*each.versions, *each.editorial_changes, *each.reviews]
+        entries += [(unit, entry) for entry in found]
     return _of_units(entries)
 
 
@@ -68,16 +62,9 @@ def _accepted(
         ),
     )
 )
-def test_all_that_is_accepted_is_read_again(
-    units: dict[str, tuple[dict[str, str], set[str]]],
-) -> None:
+def test_what_is_accepted_is_read_again(units: dict[str, tuple[dict[str, str], set[str]]]) -> None:
     entries = [each for unit, told in units.items() for each in _accepted(unit, *told)]
     assert _parsed(lines_of(entries)) == _of_units(entries)
-
-
-@given(versions=st.lists(st.tuples(st.sampled_from(_UNITS), _VERSIONS), max_size=40))
-def test_all_versions_are_read_again(versions: list[tuple[str, LedgerEntry]]) -> None:
-    assert _parsed(lines_of(versions)) == _of_units(versions)
 
 
 def test_a_unit_that_is_accepted_as_a_whole_has_one_line() -> None:
@@ -95,15 +82,9 @@ _PACKED = "1:7: found what is no packed texts; expected texts as `concord accept
 @pytest.mark.parametrize(
     ("line", "problem"),
     [
-        ("topic#a agree", f"1:15: found the versions “”; {_AGREEMENT}"),
-        ("topic#a agree en=1", f"1:15: found the versions “en=1”; {_AGREEMENT}"),
-        (
-            "topic#a agree en=4f0c11d2a9be / ",
-            f"1:15: found the versions “en=4f0c11d2a9be / ”; {_AGREEMENT}",
-        ),
-        (
-            "topic#a agree en=4f0c11d2a9be",
-            f"1:15: found the versions “en=4f0c11d2a9be”; {_AGREEMENT}",
+        *(
+            (f"topic#a agree{said}", f"1:15: found the versions “{said[1:]}”; {_AGREEMENT}")
+            for said in ("", " en=1", " en=4f0c11d2a9be / ", " en=4f0c11d2a9be")
         ),
         (
             "topic agree en=4f0c11d2a9be / pl=9e1b5a7d2c30",
@@ -134,19 +115,13 @@ def test_any_line_can_be_read(rest: str, word: str) -> None:
 
 def test_texts_with_entities_are_read_again() -> None:
     texts = {each: f"Rock &amp; roll&nbsp;{each}" for each in _LANGUAGES}
-    entries = [
-        each for unit in _UNITS for each in _accepted(unit, texts, originals=set(_LANGUAGES))
-    ]
+    entries = [each for unit in _UNITS for each in _accepted(unit, texts, {*_LANGUAGES})]
     assert _parsed(lines_of(entries)) == _of_units(entries)
 
 
 def test_what_looks_like_an_entity_in_compressed_texts_is_none() -> None:
     _, [problem] = parse("lock", b"texts ab&it;cd")
     assert "U+2062" not in problem.message
-    _, problems = parse("lock", b"topic#u&it; en 0123456789ab after - Words")
-    assert any("U+2062" in each.message for each in problems)
-
-
-def test_a_hidden_character_in_a_compressed_line_is_found() -> None:
-    _, problems = parse("lock", "texts ab\u2062cd".encode())
-    assert any("U+2062" in each.message for each in problems)
+    for line in ("topic#u&it; en 0123456789ab after - Words", "texts ab\u2062cd"):
+        _, problems = parse("lock", line.encode())
+        assert any("U+2062" in each.message for each in problems)

@@ -19,11 +19,8 @@ from concord.pages.page import PageKey
 from concord.pages.site import Site
 from concord.pages.units.reports import Reports
 from concord.text.typography import add_no_break_spaces
-from tests.goldens.approval import approve, approve_html
 from tests.libraries.orchard import GAME, TOPIC, write_orchard
 
-_GOLDENS = Path(__file__).parent / "goldens"
-_EDIT_ROOT = "https://example.org/edit/"
 _TOPIC_PAGE = PageKey("topic", GAME, TOPIC)
 _TRANSLATION_PAGE = PageKey("translation")
 _COLOURS = Colours(
@@ -47,26 +44,66 @@ def unchecked(tmp_path_factory: pytest.TempPathFactory) -> Library:
     return load(data)
 
 
-def test_the_page_of_translations_is_as_approved(
-    library: Library, request: pytest.FixtureRequest
-) -> None:
-    page = Site(library, _EDIT_ROOT).page(_TRANSLATION_PAGE, "en")
-    approve_html(_GOLDENS / "translation.en.html", page.html, request)
+def _words_of(element: lxml_html.HtmlElement) -> str:
+    return " ".join(element.text_content().split())
 
 
-def test_the_badge_is_as_approved(library: Library, request: pytest.FixtureRequest) -> None:
-    messages = Site(library).locales.of("en").messages
-    svg = badge(messages, "Concord", StateCounts({State.READY: 19, State.DRAFT: 4}), _COLOURS)
-    approve(_GOLDENS / "badge.en.svg", svg, request)
+def test_the_page_counts_what_is_ready_and_links_each_topic(library: Library) -> None:
+    page = lxml_html.fromstring(Site(library).page(_TRANSLATION_PAGE, "en").html)
+    cards = page.xpath("//ul[@class='language-cards']/li")
+    assert [(*each.xpath(".//a/@href"), _words_of(each)) for each in cards] == [
+        ("../translation/", "English 100% 23 of 23 ready"),
+        ("../ru/translation/", "Русский 100% 24 of 24 ready"),
+        (
+            "../pl/translation/",
+            "Polski 82% 19 of 23 ready · 1 outdated · 1 not translated · 2 drafts",
+        ),
+    ]
+    assert [each.xpath("boolean(.//a[@aria-current='page'])") for each in cards] == [1, 0, 0]
+    legend = [each.partition(":")[0] for each in page.xpath("//ul[@class='legend']/li/text()")]
+    assert legend == ["Ready", "Outdated", "Not translated yet", "Draft"]
+    assert "Everything is ready." in page.xpath("//*[@aria-labelledby='to-do']/p/text()")
+    picking, baskets = page.xpath("//table[@class='heat']/tbody/tr")
+    assert baskets.xpath("ancestor::details/summary/text()") == [
+        "1 topic is ready in all languages"
+    ]
+    assert [_words_of(each) for each in (*picking, *baskets)] == [
+        *("7 Picking", "100%", "100%"),
+        "81%1, 1 outdated 1, 1 not translated 2, 2 drafts",
+        *("1 Baskets", "100%", "100%", "100%"),
+    ]
+    assert picking.xpath("td/@class") == ["shade-4", "shade-4", "shade-3"]
+    assert picking.xpath(".//a/@href") == [
+        f"../{home}orchard/picking/" for home in ("", "", "ru/", "pl/")
+    ]
+    files = page.xpath("//p[contains(@class, 'translation-data')]/a/@href")
+    assert files == ["badge.svg", "../api/v1/translation.json"]
 
 
-def test_a_badge_is_well_formed_and_names_itself(library: Library) -> None:
-    voices = [Messages(each) for each in library.interfaces]
-    for messages in voices:
-        svg = ET.fromstring(badge(messages, "A & B", StateCounts({State.READY: 1}), _COLOURS))  # noqa: S314 - our own
+def test_what_is_to_do_is_listed_by_its_state_and_leads_to_the_comparison(library: Library) -> None:
+    page = lxml_html.fromstring(Site(library).page(_TRANSLATION_PAGE, "pl").html)
+    (tasks,) = page.xpath("//*[@aria-labelledby='to-do']")
+    assert tasks.xpath("h3/text()") == ["1 nieaktualny", "1 bez tłumaczenia", "2 wersje robocze"]
+    assert tasks.xpath(".//li/a[@class='number']/@href") == [
+        f"../../orchard/picking/compare/#{each}"
+        for each in ("wasps", "ladybirds", "weight", "fallen-fruit")
+    ]
+    assert tasks.xpath(".//code/text()") == ["data/orchard/picking.yml"] * 3
+
+
+def test_a_badge_names_the_site_and_the_language_and_states_what_is_ready(library: Library) -> None:
+    for interface in library.interfaces:
+        messages = Messages(interface)
+        counts = StateCounts({State.READY: 19, State.DRAFT: 4})
+        svg = ET.fromstring(badge(messages, "A & B", counts, _COLOURS))  # noqa: S314 - our own
         assert svg.attrib["role"] == "img"
-        assert messages.name in str(svg[0].text)
         assert svg[0].attrib["id"] == svg.attrib["aria-labelledby"]
+        ready = messages.format("ready_of", n=23, done=19)
+        assert svg[0].text == f"A & B · {messages.name}: {ready}"
+        shown = [each.text for each in svg.iter("{http://www.w3.org/2000/svg}text")]
+        assert shown == [f"A & B · {messages.name}", messages.format_percent(82)]
+        left, right = (int(each.attrib["width"]) for each in svg[2])
+        assert int(svg.attrib["width"]) == left + right > left > right > 0
 
 
 @pytest.mark.parametrize(
@@ -96,9 +133,7 @@ def test_a_topic_with_some_drafts_marks_each_and_explains_the_mark(library: Libr
     assert len(page.xpath('//*[@id="status"]')) == 1
 
 
-def test_an_outdated_text_shows_what_changed_in_the_language_of_the_original(
-    library: Library,
-) -> None:
+def test_an_outdated_text_shows_what_changed_in_its_original(library: Library) -> None:
     page = lxml_html.fromstring(Site(library).page(_TOPIC_PAGE, "pl").html)
     (changed,) = page.xpath('//*[@id="wasps"]//*[@class="difference"]/*[@lang="en"]')
     for told in changed.xpath(".//*[@class='aside-only']"):
@@ -114,7 +149,7 @@ def test_a_topic_without_drafts_has_no_note(library: Library) -> None:
     assert page.xpath('//*[@id="status" or contains(@class, "status")]') == []
 
 
-def test_long_lists_are_cut_with_a_count_of_the_rest(
+def test_long_lists_are_cut_and_counted(
     unchecked: Library, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for limit in ("_MOST_ROWS", "_MOST_TOPICS", "_MOST_UNITS"):
@@ -141,9 +176,7 @@ def test_the_data_counts_every_unit_and_names_outdated_ones(library: Library) ->
     }
 
 
-def test_topics_with_work_to_do_are_offered_to_translators_before_finished_ones(
-    library: Library,
-) -> None:
+def test_topics_with_work_to_do_are_offered_before_finished_ones(library: Library) -> None:
     reports = Reports("https://example.org/repository")
     site = Site(library, reports=reports, records=Path())
     page = lxml_html.fromstring(site.page(_TRANSLATION_PAGE, "pl").html)

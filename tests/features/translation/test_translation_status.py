@@ -7,10 +7,8 @@ import pytest
 from concord.features.translation.coverage import TopicUnit
 from concord.features.translation.reviews import TRANSLATIONS_FILE
 from concord.features.translation.translation_status import Lag
-from concord.model.games import Game
 from concord.model.ledgers import EditorialChange, Review, State, TextVersion, UnitLedger
 from concord.model.texts import Texts
-from concord.model.topics import Unit
 from concord.rules.text_digest import digest
 from tests.libraries.builders import game, topic, unit
 
@@ -35,21 +33,19 @@ def same(language: str, one: str, other: str) -> EditorialChange:
     return EditorialChange(language, digest(one), digest(other))
 
 
-def a_game(
+def subject(
     ledger: UnitLedger, *, editions: tuple[str, ...] = ("en", "ru"), texts: Texts = TEXTS
-) -> tuple[Game, Unit]:
+) -> TopicUnit:
     the_unit = unit("one", "1", text=texts)
     record = replace(
         game(topic(the_unit, editions=editions)), ledgers={TRANSLATIONS_FILE: {"x#one": ledger}}
     )
-    return record, the_unit
+    return TopicUnit(record, record.topics[0], the_unit)
 
 
 def states(ledger: UnitLedger, **rest: tuple[str, ...] | Texts) -> dict[str, State]:
-    record, the_unit = a_game(ledger, **rest)  # type: ignore[arg-type]  # what the test varies
-    return {
-        each: TopicUnit(record, record.topics[0], the_unit).status(each).state for each in TEXTS
-    }
+    found = subject(ledger, **rest)  # type: ignore[arg-type]  # what the test varies
+    return {each: found.status(each).state for each in TEXTS}
 
 
 NOTHING = UnitLedger()
@@ -78,114 +74,46 @@ def test_an_edition_that_lacks_the_unit_is_neither_original_nor_draft() -> None:
     assert found == {"en": State.READY, "ru": State.NOT_IN_EDITION, "pl": State.DRAFT}
 
 
-CHECKED = check("pl", "Raz", en="One", ru="Раз")
 RUSSIAN = version("ru", "Раз")
 
 
 @pytest.mark.parametrize(
-    ("ledger", "expected"),
+    ("versions", "checks", "editorial", "expected"),
     [
-        pytest.param(
-            UnitLedger((*version("en", "One"), *RUSSIAN), (), (CHECKED,)), None, id="as-is"
-        ),
-        pytest.param(
-            UnitLedger(
-                (*version("en", "Older"), *RUSSIAN), (), (check("pl", "Raz", en="Older", ru="Раз"),)
-            ),
-            [("en", 1, "Older")],
-            id="a-change-that-nobody-recorded",
-        ),
-        pytest.param(
-            UnitLedger(
-                (*version("en", "A", "B", "C", "One"), *RUSSIAN),
-                (),
-                (check("pl", "Raz", en="A", ru="Раз"),),
-            ),
-            [("en", 3, "A")],
-            id="three-recorded-changes",
-        ),
-        pytest.param(
-            UnitLedger(
-                (*version("en", "A", "B", "C"), *RUSSIAN),
-                (),
-                (check("pl", "Raz", en="A", ru="Раз"),),
-            ),
-            [("en", 3, "A")],
-            id="two-recorded-changes-and-one-that-is-not",
-        ),
-        pytest.param(
-            UnitLedger(
-                (*version("en", "A", "B", "One"), *RUSSIAN),
-                (same("en", "B", "A"),),
-                (check("pl", "Raz", en="A", ru="Раз"),),
-            ),
-            [("en", 1, "A")],
-            id="an-editorial-change-and-one-of-meaning",
-        ),
-        pytest.param(
-            UnitLedger(
-                (*version("en", "0ne", "One"), *RUSSIAN),
-                (same("en", "One", "0ne"),),
-                (check("pl", "Raz", en="0ne", ru="Раз"),),
-            ),
-            None,
-            id="editorial-changes-alone",
-        ),
-        pytest.param(
-            UnitLedger((*version("en", "One", "Two", "One"), *RUSSIAN), (), (CHECKED,)),
-            None,
-            id="a-change-taken-back",
-        ),
-        pytest.param(
-            UnitLedger(
-                (*version("en", "One", "Two"), *version("en", "Two", "One"), *RUSSIAN),
-                (),
-                (check("pl", "Raz", en="Two", ru="Раз"),),
-            ),
-            [("en", 1, "Two")],
-            id="checked-against-what-was-taken-back",
-        ),
-        pytest.param(
-            UnitLedger(
-                (*version("en", "A", "One"), *version("ru", "Б", "В", "Раз")),
-                (),
-                (check("pl", "Raz", en="A", ru="Б"),),
-            ),
-            [("en", 1, "A"), ("ru", 2, "Б")],
-            id="both-originals-changed",
-        ),
-        pytest.param(
-            UnitLedger((*version("en", "One"), *RUSSIAN), (), (check("pl", "Raz", en="One"),)),
-            [("ru", 1, "")],
-            id="an-original-that-came-later",
-        ),
-        pytest.param(
-            UnitLedger(
-                (*version("en", "A", "B", "One"), *RUSSIAN),
-                (),
-                (check("pl", "Raz", en="A", ru="Раз"), check("pl", "Raz", en="B", ru="Раз")),
-            ),
-            [("en", 1, "B")],
-            id="the-nearest-of-several-checks-counts",
-        ),
-        pytest.param(
-            UnitLedger(
-                (*version("en", "A", "B"), *version("en", "A", "C"), *RUSSIAN),
-                (),
-                (check("pl", "Raz", en="C", ru="Раз"),),
-            ),
-            [("en", 1, "C")],
-            id="merged-branches-have-two-ends",
-        ),
+        pytest.param("One", "One/Раз", "", "", id="as-is"),
+        pytest.param("Older", "Older/Раз", "", "en 1 Older", id="a-change-that-nobody-recorded"),
+        pytest.param("A>B>C>One", "A/Раз", "", "en 3 A", id="three-recorded-changes"),
+        pytest.param("A>B>C", "A/Раз", "", "en 3 A", id="two-recorded-and-one-that-is-not"),
+        pytest.param("A>B>One", "A/Раз", "B=A", "en 1 A", id="an-editorial-change-and-another"),
+        pytest.param("0ne>One", "0ne/Раз", "One=0ne", "", id="editorial-changes-alone"),
+        pytest.param("One>Two>One", "One/Раз", "", "", id="a-change-taken-back"),
+        pytest.param("One>Two Two>One", "Two/Раз", "", "en 1 Two", id="checked-then-taken-back"),
+        pytest.param("One", "One", "", "ru 1 ", id="an-original-that-came-later"),
+        pytest.param("A>B>One", "A/Раз B/Раз", "", "en 1 B", id="the-nearest-check-counts"),
+        pytest.param("A>B A>C", "C/Раз", "", "en 1 C", id="merged-branches-have-two-ends"),
     ],
 )
 def test_a_translation_lags_by_the_changes_of_its_originals(
-    ledger: UnitLedger, expected: list[tuple[str, int, str]] | None
+    versions: str, checks: str, editorial: str, expected: str
 ) -> None:
-    record, the_unit = a_game(ledger)
-    status = TopicUnit(record, record.topics[0], the_unit).status("pl")
+    english = [each for row in versions.split() for each in version("en", *row.split(">"))]
+    against = [dict(zip(("en", "ru"), each.split("/"), strict=False)) for each in checks.split()]
+    ledger = UnitLedger(
+        (*english, *RUSSIAN),
+        tuple(same("en", *each.split("=")) for each in editorial.split()),
+        tuple(check("pl", "Raz", **each) for each in against),
+    )
+    status = subject(ledger).status("pl")
     assert status.state is (State.OUTDATED if expected else State.READY)
-    assert list(status.lags) == [Lag(*each) for each in expected or ()]
+    lags = [f"{each.original} {each.changes} {each.reviewed}" for each in status.lags]
+    assert "; ".join(lags) == expected
+
+
+def test_a_translation_lags_behind_each_of_its_originals() -> None:
+    versions = (*version("en", "A", "One"), *version("ru", "Б", "В", "Раз"))
+    ledger = UnitLedger(versions, (), (check("pl", "Raz", en="A", ru="Б"),))
+    status = subject(ledger).status("pl")
+    assert [*status.lags] == [Lag("en", 1, "A"), Lag("ru", 2, "Б")]
 
 
 def test_a_translation_edited_since_its_check_is_a_draft_again() -> None:
