@@ -6,8 +6,8 @@ from typing import Any
 
 from concord.model.library import Library
 from concord.pages.site import Site
-from tests.build.publishing import artifacts, publish
 from tests.libraries.builders import GAME, TOPIC, changed
+from tests.spine.build.publishing import artifacts, publish
 
 TENTH = """\
 id: x

@@ -14,10 +14,10 @@ from concord.build.project import Project
 from concord.checks.checks import load
 from concord.pages.frame.document import PAGE_FILE
 from mkdocs_site.preview import Preview
-from tests.build.changes import change_at_random
-from tests.build.projects import write_project
 from tests.libraries.orchard import GAME, change, change_unseen
 from tests.site.builds import contents
+from tests.spine.build.changes import change_at_random
+from tests.spine.build.projects import write_project
 
 _CHANGES = 6
 _SEED = 14

@@ -12,9 +12,9 @@ from concord.model.kinds import Kind
 from concord.model.library import Library
 from concord.pages.site import Site
 from concord.rules.numbering import present_numbers
-from tests.build.publishing import artifacts, publish
 from tests.libraries.harbour import harbour_library
 from tests.libraries.reef import reef_library
+from tests.spine.build.publishing import artifacts, publish
 
 
 def numbers_at(data: NumbersData, topic_id: str, unit_id: str = "") -> list[Number]:

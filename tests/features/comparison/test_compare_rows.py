@@ -20,7 +20,7 @@ from concord.rules.text_digest import digest
 from tests.libraries.builders import LANGUAGES, game, topic, unit
 from tests.libraries.old_orchard import write_old_orchard
 from tests.libraries.reef import reef_library
-from tests.pages.arbitrary_topics import topics
+from tests.spine.pages.arbitrary_topics import topics
 
 
 def _compare_rows(of: Game, topic: Topic, language: str) -> CompareRows:

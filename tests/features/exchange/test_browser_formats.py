@@ -15,11 +15,11 @@ from concord.features.exchange.exports import Exporter
 from concord.features.exchange.segments import ReturnedFile, Segment, SegmentFile
 from concord.model.ledgers import State
 from concord.pages.site import Site
-from tests.build.publishing import artifacts, publish
 from tests.features.exchange.test_round_trip import text
 from tests.js.bridge import Bridge, bridge_to
 from tests.libraries.observatory import write_observatory
 from tests.libraries.reef import write_reef
+from tests.spine.build.publishing import artifacts, publish
 
 _SCRIPTS = "../hooks/concord/features/translation/assets"
 

@@ -12,7 +12,7 @@ from concord.features.glossary.term_links import TermLink, link_terms
 from concord.text.html import as_html
 from concord.text.parsing import parse_text
 from concord.text.plain import own_words
-from tests.text.shown_targets import NUMBERS
+from tests.spine.text.shown_targets import NUMBERS
 
 
 @dataclass

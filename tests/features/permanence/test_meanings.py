@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from concord.features.permanence.meanings import MeaningComparison, meanings_of
 from concord.model.texts import Language, Texts
-from tests.rules.editing import EDITS, HISTORIES, LANGUAGES, Edit, EditedGame, revision
+from tests.spine.rules.editing import EDITS, HISTORIES, LANGUAGES, Edit, EditedGame, revision
 
 _PUBLICATIONS = 10
 _LAST = 2

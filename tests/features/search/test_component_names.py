@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from concord.pages.site import Site
-from tests.build.publishing import SEARCH_ARTIFACTS, artifacts, publish
 from tests.js.bridge import Bridge, bridge_to
 from tests.libraries.harbour import harbour_library
+from tests.spine.build.publishing import SEARCH_ARTIFACTS, artifacts, publish
 
 
 @pytest.fixture(scope="module")

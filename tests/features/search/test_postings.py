@@ -20,9 +20,9 @@ from concord.locale.locales import Locales
 from concord.model.kinds import Kind
 from concord.model.library import Library
 from concord.pages.site import Site
-from tests.build.publishing import SEARCH_ARTIFACTS, artifacts, publish
 from tests.libraries.builders import game, topic, unit, write_library
 from tests.libraries.reef import reef_library
+from tests.spine.build.publishing import SEARCH_ARTIFACTS, artifacts, publish
 
 
 @pytest.fixture(scope="module")

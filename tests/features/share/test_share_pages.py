@@ -14,10 +14,10 @@ from concord.features.share.share_pages import SHARE_PAGES
 from concord.pages.frame.site_data import site_data
 from concord.pages.page import PageKey
 from concord.pages.site import Site
-from tests.build.publishing import SHARE_ARTIFACTS, artifacts, publish
 from tests.libraries.old_orchard import ADDRESS, write_old_orchard
 from tests.libraries.orchard import GAME, HOMES, change
 from tests.site.builds import build, build_site, contents, small_project
+from tests.spine.build.publishing import SHARE_ARTIFACTS, artifacts, publish
 
 
 @pytest.fixture(scope="module")

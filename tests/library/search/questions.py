@@ -11,9 +11,9 @@ import yaml
 
 from concord.model.texts import Language
 from concord.pages.site import Site
-from tests.build.publishing import SEARCH_ARTIFACTS, artifacts, publish
 from tests.js.bridge import Bridge
 from tests.library.shipped import shipped_library
+from tests.spine.build.publishing import SEARCH_ARTIFACTS, artifacts, publish
 
 SETS = ("classes", "table", "topics")
 """Questions of each kind of difficulty, what players ask at the table, and what they ask about the

@@ -11,9 +11,9 @@ import pytest
 
 import concord_import.command  # noqa: F401 - so that no moment is one of the import of modules
 from concord.cli.main import main
-from tests.build.killed import moments, run
 from tests.libraries.builders import problems_in, write_library
 from tests.site.builds import contents
+from tests.spine.build.killed import moments, run
 
 _MOMENTS = 20
 _FIRST = "# Bees\n\n1. Take:\n   - drones\n   - bees\n"

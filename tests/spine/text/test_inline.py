@@ -6,7 +6,7 @@ from concord.model.texts import Emphasis, Icon, InvalidMarkup, Link, Node, Refer
 from concord.text.html import as_html
 from concord.text.parsing import parse, parse_text
 from concord.text.plain import as_plain_text, own_words
-from tests.text.shown_targets import NUMBERS
+from tests.spine.text.shown_targets import NUMBERS
 
 NODES: dict[str, tuple[Node, ...]] = {
     "": (Text(""),),

@@ -18,7 +18,7 @@ from tests.libraries.builders import (
     second_topic,
     write_library,
 )
-from tests.records.bad_records import BadRecord, bad_records
+from tests.spine.records.bad_records import BadRecord, bad_records
 
 
 def _named(record: BadRecord) -> Any:

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.libraries.builders import problems_in, write_library
-from tests.records.bad_records import BadRecord, bad_records
+from tests.spine.records.bad_records import BadRecord, bad_records
 
 _ALL = list(bad_records())
 

@@ -10,7 +10,7 @@ from concord.text.html import BlockAnchors, as_html
 from concord.text.parsing import parse_paragraphs, parse_text
 from concord.text.plain import as_plain_blocks, as_plain_text, heading_of
 from concord.text.references import Target
-from tests.text.shown_targets import Numbers
+from tests.spine.text.shown_targets import Numbers
 
 _SIGNS = ["a", "b", " ", "|", "\\", "#", "-", "*", "[[x#y|z]]", "| ", "# ", "---", "\\| ", "\\# "]
 _TEXTS = st.lists(st.sampled_from(_SIGNS), min_size=1, max_size=6).map("".join)

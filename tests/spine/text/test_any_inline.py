@@ -11,7 +11,7 @@ from concord.text.html import as_html
 from concord.text.parsing import parse, parse_text
 from concord.text.plain import as_plain_text
 from tests.libraries.builders import LANGUAGES
-from tests.text.shown_targets import NUMBERS
+from tests.spine.text.shown_targets import NUMBERS
 
 MARKUP = ["*", "**", "_", "[", "]", "(", ")", "](", "<", ">", "!", "`", "\\", "&", "&lt;", "&#60;"]
 TARGETS = ["[[", "]]", "[[x", "#a", "..b", "|", "#", ":", ":sword:", "//", "%3C"]

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.checks.chosen_ids import DOCS, files_with
 from tests.libraries.builders import problems_in, write_library
+from tests.spine.checks.chosen_ids import DOCS, files_with
 
 _REASONS = {
     "ELEMENT": "an element of the page around it has the id",

@@ -10,7 +10,7 @@ from concord.text.parsing import parse_text
 from concord.text.references import Target
 from concord.text.typography import add_no_break_spaces
 from tests.libraries.builders import LANGUAGES
-from tests.text.shown_targets import Numbers
+from tests.spine.text.shown_targets import Numbers
 
 NBSP = "\u00a0"
 

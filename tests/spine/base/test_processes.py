@@ -85,7 +85,7 @@ def test_processes_end_with_their_parent(number: signal.Signals) -> None:
     program = (
         "import multiprocessing, time\n"
         "from concord.base.processes import Workers\n"
-        "from tests.base.test_processes import _process\n"
+        "from tests.spine.base.test_processes import _process\n"
         "with Workers('state', 1000) as workers:\n"
         "    workers.submit(_process).result()\n"
         "    print(*(each.pid for each in multiprocessing.active_children()), flush=True)\n"

@@ -8,7 +8,7 @@ import pytest
 
 from concord import PUBLIC
 
-_PROJECT = Path(__file__).parents[1]
+_PROJECT = Path(__file__).parents[2]
 _EXCEPTIONS: Mapping[str, Mapping[str, str]] = {
     "examples/feature": {},
     # It requires the very version of the engine.

@@ -12,10 +12,10 @@ from concord.build.artifact_kinds import AfterAll, AfterGenerator, Artifact
 from concord.build.artifacts import artifacts
 from concord.checks.checks import load
 from concord.pages.site import Site
-from tests.build.publishing import publish
 from tests.libraries.old_orchard import ADDRESS, write_old_orchard
 from tests.libraries.orchard import GAME, change
 from tests.libraries.tools import add_tools
+from tests.spine.build.publishing import publish
 
 _FORMER = "grove"
 _PARTS = """\

@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from concord.base.urls import FilePath, FrameAnchor, PagePath, SectionAnchor
-from tests.checks.chosen_ids import DOCS, files_with
 from tests.libraries.builders import GLOSSARY, Files, problems_in, write_library
+from tests.spine.checks.chosen_ids import DOCS, files_with
 
-_PROJECT = Path(__file__).parents[2]
+_PROJECT = Path(__file__).parents[3]
 _AROUND_UNITS = ["topic", "sequence", "navigation", "compare", "units", "draft_notice"]
 _AROUND_UNITS += ["removed_units", "removed_section"]
 

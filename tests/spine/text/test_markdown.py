@@ -6,7 +6,7 @@ from markdown_it import MarkdownIt
 from concord.model.texts import Inline, Text
 from concord.text.markdown import as_markdown
 from concord.text.parsing import rich_text
-from tests.text.shown_targets import NUMBERS
+from tests.spine.text.shown_targets import NUMBERS
 
 _MARKDOWN = MarkdownIt("commonmark").enable("table")
 

@@ -10,8 +10,8 @@ from concord.build.artifacts import artifacts
 from concord.build.hosting import LIMITS, HostLimitError, Limits, report
 from concord.checks.checks import load
 from concord.pages.site import Site
-from tests.build.publishing import publish
 from tests.libraries.old_orchard import ADDRESS, write_old_orchard
+from tests.spine.build.publishing import publish
 
 _HOST = Host.CLOUDFLARE_PAGES
 

@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 from concord.build.site_folder import SiteFolder
-from tests.build.killed import moments, run
 from tests.libraries.orchard import change
 from tests.site.builds import contents, small_project, wait_until_alone
+from tests.spine.build.killed import moments, run
 
 _MOMENTS = 20
 
