@@ -4,7 +4,7 @@ async () => {
   const count = (selector) => [...document.querySelectorAll(selector)].filter((each) => each.textContent).length;
   const find = (selector) => document.querySelector(selector);
 
-  async function until(condition, rounds = 100) {
+  async function until(condition, rounds = 300) {
     for (let times = 0; times < rounds && !condition(); times += 1) await pause(50);
     return condition();
   }
