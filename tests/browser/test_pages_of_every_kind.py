@@ -27,7 +27,8 @@ _MORE = (
 _FRAME = ".header, .sidebar, .on-this-page, .footer, .neighbours, .skip"
 _INK_ON_PAPER = "rgb(0, 0, 0) on rgb(255, 255, 255)"
 _WITH_IMPRINT = ("long topic", "game", "glossary", "comparison", "divergences")
-_JUTTING = """() => {
+_JUTTING = """async () => {
+    for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
     for (const each of document.querySelectorAll("details")) each.open = true;
     return [document.documentElement, ...document.querySelectorAll("body *")]
         .filter(each => each.checkVisibility({ visibilityProperty: true }))
