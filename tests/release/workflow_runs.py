@@ -51,7 +51,7 @@ class Hosting:
         written = git(self.origin, "show", f"{commit}:{self.workflow}")
         workflow: Mapping[str, Any] = yaml.safe_load(written)
         of_publication = {
-            name: job for name, job in workflow["jobs"].items() if name not in {"test", "engines"}
+            name: job for name, job in workflow["jobs"].items() if name != "test"
         }
         for name in jobs or of_publication:
             assert of_publication[name].get("if", _MAIN) == _MAIN
