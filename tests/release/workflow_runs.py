@@ -50,9 +50,7 @@ class Hosting:
         Raises StepFailedError."""
         written = git(self.origin, "show", f"{commit}:{self.workflow}")
         workflow: Mapping[str, Any] = yaml.safe_load(written)
-        of_publication = {
-            name: job for name, job in workflow["jobs"].items() if name != "test"
-        }
+        of_publication = {name: job for name, job in workflow["jobs"].items() if name != "test"}
         for name in jobs or of_publication:
             assert of_publication[name].get("if", _MAIN) == _MAIN
             self._run_job(of_publication[name]["steps"], commit, name)

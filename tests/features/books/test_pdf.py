@@ -5,6 +5,7 @@ import sys
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
+from datetime import date
 from io import BytesIO
 from pathlib import Path
 from typing import Any
@@ -219,3 +220,9 @@ def test_the_command_says_which_package_is_missing(
     with pytest.raises(SystemExit):
         command(tmp_path)
     assert "concord-rules[book]" in capsys.readouterr().err
+
+
+def test_a_book_has_the_day_on_which_its_game_was_reviewed(lighthouse: Library) -> None:
+    book = replace(book_of(lighthouse, "en"), date=date(2024, 3, 25))
+    with pikepdf.open(BytesIO(pdf_of(book, Paper.A5))) as pdf:
+        assert str(pdf.docinfo["/CreationDate"]).startswith("D:20240325")

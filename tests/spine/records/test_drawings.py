@@ -118,6 +118,10 @@ def test_everything_else_is_an_error_at_its_place(row: str) -> None:
             f"1:1: found the attribute “onload” of svg; expected {_EXPECTED['PAINTED']}",
         ),
         ("<path/>", "1:1: found the element “path”; expected svg around the drawing"),
+        (
+            '<g viewBox="0 0 1 1" xmlns="http://www.w3.org/2000/svg"><path/></g>',
+            "1:1: found the element “g”; expected svg around the drawing",
+        ),
         (_svg("<path/>", ""), _NO_SIZE),
         (_svg("<path/>", 'viewBox="0 0 0 24"'), _NO_SIZE),
         (
