@@ -40,6 +40,11 @@ def features() -> Sequence[Feature]:
     return found
 
 
+def published_paths() -> Iterator[str]:
+    """Yield the patterns of the paths of all files that features publish besides pages."""
+    return (path for feature in features() for file in feature.files for path in file.paths)
+
+
 def _load(point: EntryPoint) -> Feature:
     try:
         if isinstance(feature := point.load(), Feature):

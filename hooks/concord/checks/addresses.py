@@ -10,7 +10,7 @@ from typing import TypeAlias
 from concord.base.ids import is_device
 from concord.base.problems import Position, Problem
 from concord.base.urls import FilePath, FrameAnchor, PagePath, SectionAnchor
-from concord.installed_features import features
+from concord.installed_features import features, published_paths
 from concord.model.docs_files import docs_files
 from concord.model.library import Library
 
@@ -24,8 +24,7 @@ class ReservedNames:
     """The names that ids of games, topics, units and terms cannot have, with their owners."""
 
     def __init__(self, library: Library) -> None:
-        files = (path for feature in features() for file in feature.files for path in file.paths)
-        of_features = [path.removeprefix("{home}") for path in files]
+        of_features = [path.removeprefix("{home}") for path in published_paths()]
         of_features += (kind.path for feature in features() for kind in feature.pages)
         self._taken: dict[tuple[_Folder, str], str] = {}
         self._blank_names: dict[str, dict[tuple[_Folder, str], None]] = {

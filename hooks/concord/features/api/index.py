@@ -12,7 +12,7 @@ from concord.base.published_files import OutputFile, json_file
 from concord.base.urls import FilePath, PagePath
 from concord.features.api.topic_data import by_language, locales_of
 from concord.features.history.game_history import game_history
-from concord.installed_features import features
+from concord.installed_features import published_paths
 from concord.locale.localized_game import LocalizedGame
 from concord.model.games import Edition, Game, Part, TextOrigin
 from concord.model.texts import Language, Texts
@@ -91,7 +91,8 @@ class IndexData(TypedDict):
     languages: list[Language]
     """The languages of the site, the default one first."""
     translation: str
-    """The address of `translation.json`: the status of the translations."""
+    """The address of `translation.json`: the status of the translations; empty if the site has no
+    such file."""
     offline: str
     """The address of `offline.json`: the files of no single game, as the search index; empty if the
     site has no worker."""
@@ -111,7 +112,9 @@ def index(site: Site) -> IndexData:
         "version": 1,
         "site": site.url,
         "languages": list(site.library.languages),
-        "translation": FilePath.TRANSLATION_DATA,
+        "translation": FilePath.TRANSLATION_DATA
+        if FilePath.TRANSLATION_DATA in published_paths()
+        else "",
         "offline": FilePath.OFFLINE_DATA if site.settings.is_on("offline") else "",
         "share_pages": site.settings.is_on("share_pages"),
         "games": [_game(site, game.id) for game in site.library.games],
@@ -137,8 +140,7 @@ def _game(site: Site, game_id: str) -> GameEntry:
         }
         for topic in locales[game.source_language].order.topics
     ]
-    data, is_offline = any_locale.addresses.data, site.settings.is_on("offline")
-    published = {path for feature in features() for file in feature.files for path in file.paths}
+    data, published = any_locale.addresses.data, set(published_paths())
     return {
         "id": game.id,
         "title": game.title,
@@ -153,7 +155,7 @@ def _game(site: Site, game_id: str) -> GameEntry:
             if locale.of(game_history).recorded
         },
         "icons": data(FilePath.ICONS) if game.icons else "",
-        "offline": data(FilePath.GAME_OFFLINE_DATA) if is_offline else "",
+        "offline": data(FilePath.GAME_OFFLINE_DATA) if site.settings.is_on("offline") else "",
         "parts": parts_data(site, game),
         "topics": topics,
     }

@@ -7,7 +7,7 @@ from concord.base.languages import direction
 from concord.base.settings import Settings
 from concord.base.typefaces import Typeface, preloaded
 from concord.base.urls import FilePath, PagePath
-from concord.installed_features import features
+from concord.installed_features import features, published_paths
 from concord.locale.interface import messages_of
 from concord.locale.script_words import COMMON_PAGES, FRAME
 from concord.model.library import Library
@@ -36,7 +36,7 @@ def site_data(library: Library, settings: Settings) -> Mapping[str, Mapping[str,
     pages = {path.name.lower(): path.value for path in _PAGES}
     kinds = (kind for feature in features() for kind in feature.pages)
     pages |= {kind.name: kind.path for kind in kinds if not (kind.is_superseded or kind.is_common)}
-    published = [path for feature in features() for file in feature.files for path in file.paths]
+    published = list(published_paths())
     files = [path for path in _FILES if any(pattern.startswith(path) for pattern in published)]
     if not settings.is_on("share_pages"):
         pages["share"] = urls.with_anchor(PagePath.TOPIC, "{unit}")
