@@ -9,10 +9,10 @@ from tests.browser.visitor import HOMES, Visitor, address
 
 _WORDS = {"en": "Page not found", "ru": "Страница не найдена", "pl": "Nie znaleziono strony"}
 _NEAREST = {
-    "pl/reef/zdolnosci/": "pl/reef/abilities/",
-    "forge-rules/": "forge/",
-    "reef/abilities/befor-and-after/": "reef/abilities/",
-    "ru/reef/speeker": "ru/reef/speaker/",
+    "pl/reef/zdolnosci/": ("pl/reef/abilities/", ["Perły rafy"]),
+    "forge-rules/": ("forge/", []),
+    "reef/abilities/befor-and-after/": ("reef/abilities/", ["Pearls of the Reef"]),
+    "ru/reef/speeker": ("ru/reef/speaker/", ["Жемчуг рифа"]),
 }
 
 
@@ -44,11 +44,12 @@ def test_the_page_is_in_the_language_of_the_address_with_scripts_and_without(
 
 def test_the_nearest_page_is_proposed_and_the_search_filled(visitor: Visitor) -> None:
     page = visitor.open("")
-    for path, target in _NEAREST.items():
+    for path, (target, game) in _NEAREST.items():
         page.goto(path)
-        first = page.locator(".not-found:visible .match a").first
+        first = page.locator(".not-found:visible .match").first
         expect(first).to_be_visible()
-        assert first.evaluate("link => link.href") == visitor.site.address + target
+        assert first.locator("a").evaluate("link => link.href") == visitor.site.address + target
+        expect(first.locator(".match-game")).to_have_text(game)
         assert layout_shift(page) == 0
     page.goto("ru/reef/karty-dejstvij/")
     expect(page.locator(".search-field")).to_have_value("karty dejstvij")

@@ -14,9 +14,14 @@ from concord.pages.topic_fields import TopicFields, UnitFields
 from tests.libraries.exports import data_in, unit_in
 
 
+class Scale(TypedDict):
+    steps: int
+
+
 class Difficulty(TypedDict):
     difficulty: int
     """How hard the topic is."""
+    scale: NotRequired[Scale]
 
 
 class Ruling(TypedDict):
@@ -66,6 +71,8 @@ def test_the_schema_describes_the_fields(exported: Path) -> None:
     schema = json.loads(schemas()["api-topic"])
     unit = schema["$defs"]["UnitData"]
     assert schema["properties"]["difficulty"]["description"] == "How hard the topic is."
+    assert "difficulty" in schema["required"]
+    assert "steps" in schema["$defs"]["Scale"]["properties"]
     assert unit["properties"]["by"]["type"] == "string"
     assert "rank" in unit["required"]
     assert "by" not in unit["required"]

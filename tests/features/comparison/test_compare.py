@@ -17,6 +17,7 @@ from concord.pages.routes import sitemap
 from concord.pages.site import Site
 from tests.libraries.builders import LANGUAGES, game, topic, unit
 from tests.libraries.old_orchard import write_old_orchard
+from tests.libraries.orchard import write_orchard
 from tests.libraries.reef import reef_library
 
 _KEY = PageKey("compare", "game", "x")
@@ -65,6 +66,33 @@ _NO_BRACKETS = str.maketrans("", "", "[]")
 """Titles of windows are without the marks of inferred numbers."""
 
 
+def test_rows_say_what_differs_what_moved_and_what_changed(tmp_path: Path) -> None:
+    site = Site(load(write_orchard(tmp_path)))
+    page = html.fromstring(site.page(PageKey("compare", "orchard", "picking"), "ru").html)
+    (table,) = page.find_class("comparison")
+    kept = ("data-game", "data-topic", "data-short", "data-edition")
+    assert [table.get(each) for each in kept] == ["orchard", "picking", "ORC", "Rulebook 1.0"]
+    cells = {
+        (row.get("id"), cell.get("lang")): cell
+        for row in table.iter("tr")
+        for cell in row.iter("td")
+    }
+    assert {key for key, cell in cells.items() if "data-differs" in cell.attrib} == {
+        (unit, "ru") for unit in ("apple", "wasps", "shared-tree", "fallen-fruit")
+    }
+    assert cells["shared-tree", "ru"].get("data-moved") == "en pl"
+    assert cells["wasps", "en"].get("data-against") == "ru"
+    assert cells["dew", "pl"].get("data-state") == "not-in-edition"
+    remarks = cells["shared-tree", "ru"].xpath("p[@class='remarks']")
+    assert [each.xpath("string(a/@href)") for each in remarks] == ["#fallen-fruit"]
+    assert cells["wasps", "ru"].findtext("p[@class='remarks']") == "Опечатка в источнике: 12.77"
+    (rewording,) = cells["weight", "en"].find_class("rewording")
+    assert rewording.findtext("summary") == "From version 0.9 to version 1.0"
+    (number,) = cells["five-apples", "en"].find_class("wordy")
+    assert (number.get("title"), number.text) == ("7.4 example 1", "Example")
+    assert page.find_class("section")[0].text_content() == "Notes Примечания Uwagi"
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_stands_around_the_columns_is_there_in_each_language(
     abilities: html.HtmlElement, language: str
@@ -101,6 +129,8 @@ def test_links_of_a_cell_lead_to_the_pages_of_its_own_language(abilities: html.H
         hrefs = cell.xpath("./a/@href | ./p[not(@class)]//a/@href")
         assert hrefs
         assert all(urljoin(_HERE, each).startswith(homes[cell.get("lang")]) for each in hrefs)
+    references = abilities.xpath("//td[@lang='en']//a[@class='reference']/@href")
+    assert all(each.startswith("../../") and "reef" not in each for each in references)
 
 
 def test_the_compare_page_of_a_former_topic_leads_on_or_gives_the_reason(tmp_path: Path) -> None:

@@ -1,11 +1,13 @@
 """Divergences of editions: their count, the pages that list them, and the history of a text."""
 
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
 from lxml import html
 
+from concord.checks.checks import load
 from concord.features.comparison import list_pages
 from concord.features.comparison.declared import entry_address
 from concord.features.history.earlier_versions import rewordings
@@ -15,6 +17,7 @@ from concord.pages.page import PageKey
 from concord.pages.site import Site
 from concord.rules.editions import count_game_divergences, units_with_divergences
 from tests.libraries.builders import LANGUAGES, NOWHERE, game, in_all, parsed, topic, unit
+from tests.libraries.orchard import write_orchard
 from tests.libraries.reef import reef_library
 
 _OMISSION = Divergence(DivergenceKind.OMISSION, ("ru",), in_all("differs"), NOWHERE)
@@ -96,6 +99,31 @@ def test_the_words_that_differ_are_marked_in_the_texts_beside_one_another() -> N
     ]
     assert all(each.xpath('.//*[@class="beside-head"]/a/@href') for each in texts)
     assert page.xpath('//*[@id="kind-omission"]//*[@class="measure"]/text()') == ["1"]
+
+
+def test_differences_are_listed_and_counted_by_kind_and_edition(tmp_path: Path) -> None:
+    site = Site(load(write_orchard(tmp_path)))
+    page = html.fromstring(site.page(PageKey("divergences", "orchard"), "en").html)
+    assert page.xpath("//*[@class='chips']/li/a/text()") == [
+        *("5 places", "deliberate ", "misprint ", "added ", "left out ", "in the Russian edition ")
+    ]
+    assert page.xpath("//*[@class='chips']//*[@class='measure']/text()") == [*"12115"]
+    listed = {
+        each.findtext("h3") or each.xpath("string(h3)"): each.xpath("ul/li/@data-kind")
+        for each in page.find_class("divergent")
+    }
+    assert listed == {
+        "Whole topic": ["omission"],
+        "RU 12.5": ["addition"],
+        "7.6": ["misprint", "intentional", "misprint"],
+    }
+    (wasps,) = page.xpath("//*[@id='picking.wasps']")
+    said = [each.text_content() for each in wasps.xpath("ul/li")]
+    assert said[1:] == [
+        "deliberate RU since version 1.0 (EN) Only the English edition says whose wasps (1.1).",
+        "misprint RU Misprinted as 12.77",
+    ]
+    assert wasps.xpath("*[@class='to-row']/a/@href") == ["../../orchard/picking/compare/#wasps"]
 
 
 def test_topics_are_ordered_by_the_numbers_of_the_readers_edition() -> None:

@@ -146,9 +146,16 @@ def test_gettext_finds_no_fault(tmp_path: Path) -> None:
         assert checked.returncode == 0, checked.stderr
 
 
-def test_programs_that_read_po_find_contexts_and_texts(tmp_path: Path) -> None:
+def test_programs_that_read_po_find_contexts_and_texts(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     translator = exchange(tmp_path)
     translator.export()
+    files = [each.read_text("utf-8") for each in translator.folder.iterdir()]
+    n_texts = "".join(files).count("msgctxt ")
+    assert (
+        f"{translator.folder}: {n_texts} texts in {len(files)} records" in capsys.readouterr().out
+    )
     store = pypo.pofile.parsestring(translator.file().read_bytes())
     units = {each.getcontext(): each for each in store.units}
     assert units["orchard/picking#intro"].target == "Owoce zbiera się raz w roku."

@@ -64,6 +64,12 @@ def test_terms_are_found_in_a_text(language: str, text: str, terms: list[str]) -
     assert [found.id for found in finder.terms_in(text)] == terms
 
 
+def test_a_term_is_found_at_its_place_after_letters_that_folding_makes_more() -> None:
+    text = "İß, a card"
+    (found,) = TermFinder(game(glossary=GLOSSARY), "en").mentions_in(text)
+    assert text[found.start : found.end] == "card"
+
+
 @given(text=st.text())
 def test_any_text_can_be_searched(text: str) -> None:
     finder = TermFinder(game(glossary=GLOSSARY), "en")

@@ -225,4 +225,6 @@ def test_a_topic_that_was_planned_is_recorded_from_the_version_that_has_it(
     assert (topics["ropes"].recorded_from, topics["ropes"].since) == ({"en": "2"}, {})
     assert topics["sails"].units[0].earlier.texts == {"en": {"1": "Old."}}
     assert topics["sails"].units[0].changed == {"en": ("2",)}
-    assert "game: en 1: no text yet (ru): sails#mast" in capsys.readouterr().out
+    said = capsys.readouterr().out
+    assert "game: en 1: no text yet (ru): sails#mast" in said
+    assert "ropes#mast" not in said

@@ -10,7 +10,7 @@ from concord.pages.site import Site
 from tests.libraries.orchard import GAME, write_orchard
 
 
-def test_short_words_of_a_step_stay_with_the_word_after_them(tmp_path: Path) -> None:
+def test_a_step_says_its_time_and_short_words_stay_with_the_word_after_them(tmp_path: Path) -> None:
     data = write_orchard(tmp_path)
     (data / GAME / "paths.yml").write_text(
         """\
@@ -22,14 +22,15 @@ clauses:
 sequence:
   title: {en: A day, ru: День, pl: Dzień}
   steps:
-    - {name: {en: Step, ru: Шаг в сад, pl: Krok w sad}, clauses: [first]}
+    - {name: {en: Step, ru: Шаг в сад, pl: Krok w sad}, when: before, clauses: [first]}
 """,
         encoding="utf-8",
     )
     site = Site(load(data))
-    for language, name in (
-        ("ru", "Шаг в\N{NO-BREAK SPACE}сад"),
-        ("pl", "Krok w\N{NO-BREAK SPACE}sad"),
+    for language, *words in (
+        ("en", "Before:", "Step"),
+        ("ru", "Перед:", "Шаг в\N{NO-BREAK SPACE}сад"),
+        ("pl", "Przed:", "Krok w\N{NO-BREAK SPACE}sad"),
     ):
         page = html.fromstring(site.page(PageKey("topic", GAME, "paths"), language).html)
-        assert page.xpath("//*[@id='sequence']/ol/li/span/text()") == [name]
+        assert page.xpath("//*[@id='sequence']/ol/li/span/text()") == words

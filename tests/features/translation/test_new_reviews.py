@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, field, replace
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -98,3 +99,10 @@ def test_a_translation_lags_by_the_changes_recorded_since_its_check(actions: lis
     translation.accept()  # which makes any text ready, and has no more to record
     assert translation.unit().status("pl").state is State.READY
     assert accept_translation(translation.unit(), "pl") is None
+
+
+def test_only_a_change_since_a_recorded_text_can_be_editorial() -> None:
+    translation = _Translation()
+    translation.accept()
+    with pytest.raises(LookupError, match="en has not changed since it was recorded"):
+        accept_editorial_change(translation.unit(), "en")

@@ -95,6 +95,10 @@ def test_the_last_separator_repeats_at_every_deeper_level() -> None:
     assert citations_of(dashed, deep, "en")["fifth"].text == "1-12-a-2-b-3"
 
 
+def test_a_language_without_an_edition_has_the_topic_number_of_the_one_that_it_follows() -> None:
+    assert [number_of(game(), CLAUSES, each) for each in LANGUAGES] == ["1", "85", "1"]
+
+
 def test_a_topic_has_no_number_in_an_edition_without_it() -> None:
     english_only = topic(unit("one", "1"), number={"en": "4"}, editions=("en",))
     assert numbering_of(game(), english_only, "ru") == ""

@@ -23,6 +23,10 @@ from tests.site.builds import PublishedSite
 
 _OFF = "Cannot be downloaded here"
 _REFUSED = 'throw new Error("no storage");\n'
+_TELL = """state => new BroadcastChannel(new URL("/", location.href).href).postMessage({
+    game: "orchard", languages: [], isComplete: false, ...state,
+    sizes: { "": 1e6, en: 2e6, ru: 4e6, pl: 8e6, several: 16e6 },
+})"""
 _NO_ROOM = "Object.assign(navigator.storage, { estimate: async () => ({ quota: 0, usage: 0 }) })"
 
 
@@ -63,6 +67,7 @@ def test_one_language_is_saved_and_removed_and_other_pages_say_what_is_missing(
     visitor: Visitor, host: Host
 ) -> None:
     page = visitor.open(f"{GAME}/", stores=True, width=NARROWEST)
+    _expect_sizes(page)
     save_game(page, "English")
     expect(saving_section(page)).to_contain_text("Downloaded: EN")
     page.goto(f"ru/{BASKETS}")
@@ -89,6 +94,20 @@ def test_one_language_is_saved_and_removed_and_other_pages_say_what_is_missing(
     host.is_cut = True
     page.goto(f"{GAME}/picking/")
     _expect_offline(page, "You are offline")
+
+
+def _expect_sizes(page: Page) -> None:
+    """Expect what the page shows where a worker says the sizes, before and during a download."""
+    measure, bar = page.locator(".offline .measure"), page.locator(".offline progress")
+    expect(measure).to_contain_text("MB")  # the worker has answered
+    page.evaluate(_TELL, {})
+    saving_section(page).get_by_label("English").check()
+    expect(measure).to_have_text("3.0 MB")
+    saving_section(page).get_by_label("All languages").check()
+    expect(measure).to_have_text("31.0 MB")
+    page.evaluate(_TELL, {"progress": 8_000_000})
+    expect(bar).to_have_js_property("max", 31_000_000)
+    expect(bar).to_have_js_property("value", 8_000_000)
 
 
 def _expect_offline(page: Page, title: str) -> None:
