@@ -34,6 +34,12 @@ VALID: Mapping[str, str] = {
 }
 """The files of a valid library by their paths."""
 
+FIRST_GAME: Mapping[str, str] = {
+    "data/first/game.yml": VALID[GAME].replace("short: G", "short: F"),
+    "data/first/x.yml": VALID[TOPIC],
+}
+"""A game without mistakes that stands before the others of a library."""
+
 NO_CHANGE: Files = {}
 NOWHERE = Position("data/game/x.yml")
 
@@ -43,12 +49,16 @@ def write_library(root: Path, files: Files = NO_CHANGE) -> Path:
 
     `files` take the place of its own; those that are None are left out.
     """
-    for name, content in {**VALID, **files}.items():
+    write_files(root, {**VALID, **files})
+    return root / "data"
+
+
+def write_files(root: Path, files: Files) -> None:
+    for name, content in files.items():
         if content is not None:
             path = root / name
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_bytes(content if isinstance(content, bytes) else content.encode())
-    return root / "data"
 
 
 def changed(file: str, old: str, new: str) -> dict[str, str]:

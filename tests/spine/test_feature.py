@@ -9,6 +9,7 @@ import pytest
 
 from concord.cli.main import main
 from concord.installed_features import features
+from tests.tables import from_table
 
 _GOOD = "Feature(name='notes', folder=Path(__file__).parent)"
 
@@ -49,17 +50,7 @@ def test_features_of_other_packages_come_after_those_of_the_engine(packages: Pat
     assert names.index("notes") > names.index("offline")
 
 
-@pytest.mark.parametrize(
-    ("feature", "cause"),
-    [
-        ("1 / 0", "the feature “notes” cannot be loaded (ZeroDivisionError: division by zero)"),
-        (_GOOD.replace("name=", "title="), "unexpected keyword argument 'title'"),
-        ("'notes'", "(found str; expected a Feature)"),
-        (_GOOD.replace("notes", "history"), "found the feature “history”, which the engine has"),
-        (_GOOD.replace("notes'", "notes', needs=['dice']"), "found no feature “dice”"),
-    ],
-    ids=["failing", "of another version", "of another type", "of a known name", "incomplete"],
-)
+@from_table
 def test_a_feature_that_does_not_fit_is_named_with_its_package(
     feature: str, cause: str, packages: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

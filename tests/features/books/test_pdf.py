@@ -27,6 +27,7 @@ from concord.text.parsing import parse_text
 from tests.libraries.lighthouse import write_lighthouse
 from tests.libraries.orchard import write_orchard
 from tests.libraries.tools import add_tools
+from tests.tables import from_table
 
 ADDRESS = "https://rules.example.org/"
 
@@ -194,15 +195,7 @@ def test_the_command_writes_a_book(tmp_path: Path, capsys: pytest.CaptureFixture
     assert "Lampy" in "".join(pages_of(output.read_bytes()))
 
 
-@pytest.mark.parametrize(
-    ("option", "value", "expected"),
-    [
-        ("--languages", "xx", "language"),
-        ("--topic", "lamp", "did you mean"),
-        ("--part", "x", "part"),
-        ("--game", "x", "game"),
-    ],
-)
+@from_table
 def test_the_command_names_what_is_unknown(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], option: str, value: str, expected: str
 ) -> None:

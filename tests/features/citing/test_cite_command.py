@@ -13,6 +13,7 @@ from concord.features.history.game_history import GameHistory
 from tests.features.citing.library import small_library
 from tests.libraries.builders import GAME, VALID, write_library
 from tests.libraries.editions import releases
+from tests.tables import from_table
 
 Cite: TypeAlias = Callable[..., Sequence[str]]
 
@@ -40,41 +41,7 @@ def cite(data: Path, capsys: pytest.CaptureFixture[str]) -> Cite:
     return run
 
 
-@pytest.mark.parametrize(
-    ("arguments", "lines"),
-    [
-        pytest.param(
-            ["85.14"],
-            [
-                "TI4 85.14",
-                "  en 1.14 · ru 85.14 · pl 1.14",
-                "  /ti4/abilities/#before-and-after",
-                "  Right before or after the event.",
-            ],
-            id="a clause, with its numbers in all languages",
-        ),
-        pytest.param(
-            ["28", "--language", "ru"],
-            ["TI4 28", "  en 2 · ru 28 · pl 2", "  /ru/ti4/action-cards/", "  Карты действий"],
-            id="a topic, with its title",
-        ),
-        pytest.param(
-            ["abilities#bombardment"],
-            ["TI4 1.26, item 1", "  /ti4/abilities/#bombardment", "  bombardment"],
-            id="an item without a number, with its place",
-        ),
-        pytest.param(
-            ["1.28"],
-            [
-                "TI4 1.28 (until Living Rules Reference 1.3)",
-                "  retired; see abilities#timing",
-                "  /ti4/abilities/#all-effects-end",
-                "  The edition dropped it.",
-            ],
-            id="a retired unit, with its reason and what to read instead",
-        ),
-    ],
-)
+@from_table
 def test_a_match_is_shown_with_its_address_and_its_text(
     cite: Cite, arguments: list[str], lines: list[str]
 ) -> None:
@@ -114,18 +81,7 @@ def test_a_retired_term_is_shown_with_its_address_in_the_glossary(
     ]
 
 
-@pytest.mark.parametrize(
-    ("arguments", "lines"),
-    [
-        (["85.99"], ["No match for “85.99”. The nearest:", "TI4 85.27"]),
-        (["zzz"], ["No match for “zzz”."]),
-        (["1.2", "--game", "ti5"], ["found the unknown game “ti5”; did you mean “ti4”?"]),
-        (
-            ["1.2", "--language", "xx"],
-            ["found the unknown language “xx”; expected one of en, pl, ru"],
-        ),
-    ],
-)
+@from_table
 def test_without_a_match_the_command_says_why_and_fails(
     cite: Cite, arguments: list[str], lines: list[str]
 ) -> None:

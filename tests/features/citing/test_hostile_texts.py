@@ -4,28 +4,9 @@ import pytest
 
 from concord.features.citing.numbers import NumbersData
 from concord.features.citing.resolver import Resolver
+from tests.tables import from_table
 
 _PATIENCE = 20  # seconds, of which a text needs two
-
-PIECES = (
-    "1.14, ",
-    "1.14 and ",
-    "1.14 to ",
-    "(1.14) ",
-    "note ",
-    "pkt 5 ust. 3 ",
-    "http://a.b/1 ",
-    "https://example.org/",
-    "[1](",
-    "1.",
-    "1-",
-    "1.1a",
-    "%25",
-    "«1»",
-    "1 ",
-    "a",
-    "😀1",
-)
 
 
 @pytest.fixture(scope="module")
@@ -38,7 +19,7 @@ def bounded(numbers: dict[str, NumbersData]) -> Resolver:
 
 
 @pytest.mark.parametrize("length", [2_000, pytest.param(30_000, marks=pytest.mark.slow)])
-@pytest.mark.parametrize("piece", PIECES)
+@from_table
 def test_a_long_text_of_one_piece_is_read(piece: str, length: int, bounded: Resolver) -> None:
     text = piece * (length // len(piece))
     assert all(each.end <= len(text) for each in bounded.find_citations(text, "en"))

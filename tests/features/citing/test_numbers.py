@@ -4,8 +4,6 @@ import json
 from dataclasses import replace
 from pathlib import Path
 
-import pytest
-
 from concord.features.citing.keys import keys_of
 from concord.features.citing.numbers import Number, NumbersData, numbers_of
 from concord.model.kinds import Kind
@@ -15,6 +13,7 @@ from concord.rules.numbering import present_numbers
 from tests.libraries.harbour import harbour_library
 from tests.libraries.reef import reef_library
 from tests.spine.build.publishing import artifacts, publish
+from tests.tables import from_table
 
 
 def numbers_at(data: NumbersData, topic_id: str, unit_id: str = "") -> list[Number]:
@@ -24,32 +23,7 @@ def numbers_at(data: NumbersData, topic_id: str, unit_id: str = "") -> list[Numb
     return next(unit["numbers"] for unit in topic["units"] if unit["id"] == unit_id)
 
 
-@pytest.mark.parametrize(
-    ("citation", "key"),
-    [
-        ("85", "85"),
-        ("85.6.а", "85.6.a"),
-        ("1.6a", "1.6.a"),
-        ("85 прим. 7.б", "85.note.7.b"),
-        ("1 uw. 4b", "1.note.4.b"),
-        ("1.7 example 2", "1.7.example.2"),
-        ("118.1 пример", "118.1.example.1"),
-        ("120.4.с", "120.4.q"),
-        ("120.4.я", "120.4.я"),
-        ("66.2ii", "66.2.II"),
-        ("ст. 5", "5"),
-        ("A.1", "a.1"),
-        ("A6b+", "a.6.b.+"),
-        ("1c++", "1.c.++"),
-        ("16.1.8Ia", "16.1.8.I.a"),
-        ("16.1.8IXв", "16.1.8.IX.c"),
-        ("4.2 [par. 3]", "4.2.paragraph.3"),
-        ("4.2 [абз. 3] [строка 2]", "4.2.paragraph.3.row.2"),
-        ("1 note", "1.note.1"),
-        ("4.9.i bis", "4.9.I.bis"),
-        ("1.6.AB", "1.6.ab"),
-    ],
-)
+@from_table
 def test_a_key_is_the_same_however_the_number_is_written(citation: str, key: str) -> None:
     assert keys_of([citation]) == {citation: key}
 

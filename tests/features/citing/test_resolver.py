@@ -17,6 +17,7 @@ from concord.features.citing.resolver import Match, Resolver
 from concord.rules.numbering import citations_of
 from tests.features.citing.library import notation
 from tests.libraries.reef import LANGUAGES, reef_library
+from tests.tables import from_table
 
 
 def _rows(file: str, *names: str) -> list[Any]:
@@ -64,16 +65,7 @@ def test_citations_in_a_text_are_found_with_their_positions(
     assert [other for each in citations for other in _in_notation(each.others)] == others
 
 
-@pytest.mark.parametrize(
-    ("query", "language", "unit"),
-    [
-        ("note 4b", "en", "note-order-example"),
-        ("комментарий 7б", "ru", "note-order-example"),
-        ("uwaga 4b", "pl", "note-order-example"),
-        ("1st item", "en", "bombardment"),
-        ("1-я позиция", "ru", "bombardment"),
-    ],
-)
+@from_table
 def test_on_the_page_of_a_topic_a_note_or_an_item_without_a_topic_is_one_of_it(
     query: str, language: str, unit: str, resolver: Resolver
 ) -> None:

@@ -13,6 +13,7 @@ from concord.model.games import Game
 from concord.rules.redirects import topic_part
 from tests.libraries.builders import write_library
 from tests.libraries.editions import releases
+from tests.tables import from_table
 
 _DAYS = {
     "1.0": "@2020-03-01 | in March 2020 | в мае 2020 г. | w marcu 2020 r. | on 31 January 2020",
@@ -134,17 +135,7 @@ def test_months_are_read_in_each_language(
             assert match.then == version, name
 
 
-@pytest.mark.parametrize(
-    ("text", "cited"),
-    [
-        ("See 1.1 (v1.1).", "1.1 (v1.1)"),
-        ("See 1.1 in version 1.1, as ever.", "1.1 in version 1.1"),
-        ("cf. 1.1 @1.1", "1.1 @1.1"),
-        ("see 1.1 as of 7 December 2020", "1.1 as of 7 December 2020"),
-        ("см. 1.1 в ноябре 2020 г., там", "1.1 в ноябре 2020 г"),
-        ("R 1.1 1.1 says so", "R 1.1 1.1"),
-    ],
-)
+@from_table
 def test_a_citation_in_a_text_may_name_its_time(named: Resolver, text: str, cited: str) -> None:
     asked = {(each.topic, each.unit) for each in named.resolve("1.1 @1.1", "en").matches}
     (found,) = named.find_citations(text, "en")

@@ -21,6 +21,7 @@ from tests.libraries.builders import LANGUAGES, game, topic, unit
 from tests.libraries.old_orchard import write_old_orchard
 from tests.libraries.reef import reef_library
 from tests.spine.pages.arbitrary_topics import topics
+from tests.tables import from_table
 
 
 def _compare_rows(of: Game, topic: Topic, language: str) -> CompareRows:
@@ -64,7 +65,6 @@ def test_every_unit_has_one_row_with_every_language(topic: Topic, language: str)
             assert str(cell.html) == texts[row.id].get(cell.language, "")
             assert bool(cell.html) != bool(cell.missing_reason)
             if cell.position:
-                assert cell.position.readers
                 assert cell.language not in cell.position.readers
 
 
@@ -79,17 +79,7 @@ def test_the_rows_can_be_put_into_the_order_of_every_language(topic: Topic, lang
 # Cases
 
 
-@pytest.mark.parametrize(
-    ("locale", "column", "unit", "number"),
-    [
-        ("en", "en", "shared-tree", "1"),
-        ("en", "ru", "shared-tree", "2"),
-        ("en", "pl", "shared-tree", "1"),
-        ("ru", "en", "from-the-ladder", "7.2a"),
-        ("ru", "ru", "from-the-ladder", "12.2.а"),
-        ("en", "ru", "dew", "12.5"),
-    ],
-)
+@from_table
 def test_each_column_has_the_numbers_of_its_own_edition(
     orchard: Game, locale: str, column: str, unit: str, number: str
 ) -> None:
@@ -103,17 +93,7 @@ def test_the_number_of_an_edition_is_in_no_other_column(orchard: Game, column: s
     assert _cell(_picking(orchard, "en")["dew"], column).number is None
 
 
-@pytest.mark.parametrize(
-    ("reader", "column", "unit", "words", "after"),
-    [
-        ("en", "ru", "shared-tree", "В этом издании стоит после 12 прим. 1", "fallen-fruit"),
-        ("en", "ru", "fallen-fruit", "В этом издании стоит первым", ""),
-        ("en", "ru", "apple", "В этом издании стоит на 3-м месте", ""),
-        ("ru", "en", "shared-tree", "Comes first in this edition", ""),
-        ("ru", "pl", "fallen-fruit", "W tym wydaniu po 7 uw. 1", "shared-tree"),
-        ("ru", "pl", "apple", "W tym wydaniu na początku", ""),
-    ],
-)
+@from_table
 def test_a_moved_unit_states_its_position_to_readers_of_other_orders(  # noqa: PLR0913, PLR0917 - a case by its parts
     orchard: Game, reader: str, column: str, unit: str, words: str, after: str
 ) -> None:
@@ -125,10 +105,14 @@ def test_a_moved_unit_states_its_position_to_readers_of_other_orders(  # noqa: P
         assert (position.words, position.after) == (words, after)
 
 
-@pytest.mark.parametrize(("column", "unit"), [("ru", "pear"), ("pl", "apple"), ("pl", "wasps")])
-def test_a_unit_in_its_place_states_no_position(orchard: Game, column: str, unit: str) -> None:
+@pytest.mark.parametrize(
+    ("column", "unit", "readers"), [("ru", "pear", None), ("pl", "apple", ("ru",))]
+)
+def test_only_readers_to_whom_a_unit_has_moved_are_told_its_position(
+    orchard: Game, column: str, unit: str, readers: tuple[str, ...] | None
+) -> None:
     position = _cell(_picking(orchard, "en")[unit], column).position
-    assert not (position and "en" in position.readers)
+    assert (position and position.readers) == readers
 
 
 @pytest.mark.parametrize(

@@ -15,8 +15,9 @@ from concord.pages.page import PageKey
 from concord.pages.site import Site
 from tests.features.share.previews import preview_of
 from tests.features.share.shares import share_pages
-from tests.libraries.builders import GAME, problems_in, write_library
+from tests.libraries.builders import FIRST_GAME, GAME, problems_in, write_library
 from tests.libraries.harbour import CARDS, FILES, harbour_library
+from tests.tables import from_table
 
 _TILES = """\
 id: tiles
@@ -51,18 +52,7 @@ def _page(site: Site, topic: str, language: str) -> Any:
     return html.fragment_fromstring(page.html, create_parent="main")
 
 
-@pytest.mark.parametrize(
-    ("query", "language", "unit"),
-    [
-        ("Fog Bank note 2", "en", "note-fog-and-storm"),
-        ("fog bank n2", "en", "note-fog-and-storm"),
-        ("Полоса тумана прим. 1", "ru", "note-fog-stays"),
-        ("Полосы тумана, прим. 1", "ru", "note-fog-stays"),
-        ("Mgły uw. 2", "pl", "note-fog-and-storm"),
-        ("буревестника прим 1", "ru", "note-petrel-twice"),
-        ("Fog Bank note 3", "en", ""),
-    ],
-)
+@from_table
 def test_a_note_is_cited_by_a_name(library: Library, query: str, language: str, unit: str) -> None:
     resolver = Resolver([numbers_of(library.games[0], opening=dict)])
     answer = resolver.resolve(query, language)
@@ -70,27 +60,13 @@ def test_a_note_is_cited_by_a_name(library: Library, query: str, language: str, 
     assert found == ([f"cards#{unit}"] if unit else [])
 
 
-@pytest.mark.parametrize(
-    ("language", "names"),
-    [
-        ("en", ["Fog Bank", "Storm Petrel", "Ice Saw"]),
-        ("ru", ["Полоса тумана", "Буревестник", "Ледовая пила"]),
-        ("pl", ["Mgła", "Burzyk", "Piła do lodu"]),
-    ],
-)
+@from_table
 def test_a_topic_shows_its_components_by_name(site: Site, language: str, names: list[str]) -> None:
     page = _page(site, "cards", language)
     assert page.xpath("//li[contains(@class, 'component')]//h3//text()") == names
 
 
-@pytest.mark.parametrize(
-    ("language", "component", "words"),
-    [
-        ("ru", "fog-bank", "Карта · правила: 5.1 · Тема"),
-        ("pl", "fog-bank", "Karta · Fog Bank ? · zasady: 1.1 · Temat"),  # a name without a source
-        ("pl", "storm-petrel", "Statek HS"),
-    ],
-)
+@from_table
 def test_a_component_shows_its_kind_and_the_rules_that_govern_it(
     site: Site, language: str, component: str, words: str
 ) -> None:
@@ -190,7 +166,8 @@ def test_a_component_names_what_is_there(
     tmp_path: Path, file: str, old: str, new: str, problem: str
 ) -> None:
     assert FILES[file].count(old) == 1
-    found = problems_in(write_library(tmp_path, {**FILES, file: FILES[file].replace(old, new)}))
+    files = {**FIRST_GAME, **FILES, file: FILES[file].replace(old, new)}
+    found = problems_in(write_library(tmp_path, files))
     assert any(problem in each for each in found), found
 
 

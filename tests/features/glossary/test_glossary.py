@@ -13,6 +13,7 @@ from concord.features.glossary.glossary_data import terms_data
 from concord.pages.site import Site
 from tests.libraries.builders import game, term, write_library
 from tests.libraries.reef import reef_library
+from tests.tables import from_table
 
 GLOSSARY = (
     term(
@@ -35,30 +36,7 @@ GLOSSARY = (
 )
 
 
-@pytest.mark.parametrize(
-    ("language", "text", "terms"),
-    [
-        ("en", "Draw a card.", ["card"]),
-        ("en", "Cards, CARDS!", ["card", "card"]),
-        ("en", "discard the cardboard", []),
-        ("en", "an action card", ["action-card"]),
-        ("en", "the action card deck", ["action-card-deck"]),
-        ("en", "one action", ["action", "action-word"]),
-        ("en", "actions", ["action"]),
-        ("en", "the creature’s card", ["creature", "card"]),
-        ("en", "ANTI-FIGHTER BARRAGE", ["anti-fighter-barrage"]),
-        ("en", "anti fighter barrage", []),
-        ("ru", "Игрок берёт карту", []),
-        ("ru", "он сыграл картой действия", ["action-card"]),
-        ("ru", "живое существо", ["creature"]),
-        ("ru", "Ежик и ёжик", ["anti-fighter-barrage", "anti-fighter-barrage"]),
-        ("ru", "card", []),
-        ("pl", "karty akcji i karta", ["action-card", "card"]),
-        ("pl", "Ostrzał, nie ostrzal", ["anti-fighter-barrage"]),
-        ("de", "card karta карта", []),
-        ("en", "", []),
-    ],
-)
+@from_table
 def test_terms_are_found_in_a_text(language: str, text: str, terms: list[str]) -> None:
     finder = TermFinder(game(glossary=GLOSSARY), language)
     assert [found.id for found in finder.terms_in(text)] == terms

@@ -13,6 +13,7 @@ from concord.text.html import as_html
 from concord.text.parsing import parse_text
 from concord.text.plain import own_words
 from tests.spine.text.shown_targets import NUMBERS
+from tests.tables import from_table
 
 
 @dataclass
@@ -34,17 +35,7 @@ def _html(text: str, words: Words, language: str = "en") -> str:
 CARD = '<a class="gloss" href="g/card/">card</a>'
 
 
-@pytest.mark.parametrize(
-    ("text", "shown"),
-    [
-        ("A card.", f"A {CARD}."),
-        ("card", CARD),
-        ("a card & a card", f"a {CARD} &amp; a {CARD}"),
-        ("*A card*, **card**", f"<em>A {CARD}</em>, <strong>{CARD}</strong>"),
-        ("One.\n\nA card.", f"<p>One.</p><p>A {CARD}.</p>"),
-        ("none", "none"),
-    ],
-)
+@from_table
 def test_terms_are_linked(text: str, shown: str) -> None:
     assert _html(text, Words("card")) == shown
 
@@ -54,15 +45,7 @@ def test_a_link_to_one_of_several_terms_names_them_all() -> None:
     assert '<a class="gloss" href="g/card/" data-term="card deck">card</a>' in html
 
 
-@pytest.mark.parametrize(
-    "text",
-    [
-        "[a card](https://example.org/)",
-        "[[abilities|a card]]",
-        "# A card\n\nOne.",
-        "# A card\n\n| card | b |\n| --- | --- |\n| 1 | 2 |",
-    ],
-)
+@from_table
 def test_links_and_names_have_no_links_to_terms(text: str) -> None:
     assert CARD not in _html(text, Words("card"))
 

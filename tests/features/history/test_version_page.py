@@ -15,6 +15,7 @@ from concord.pages.routes import page_at
 from concord.pages.site import Site
 from tests.libraries.builders import GAME, TOPIC, VALID, write_library
 from tests.libraries.editions import releases
+from tests.tables import from_table
 
 
 @pytest.fixture(scope="module")
@@ -109,15 +110,7 @@ def _reworded(topic: str) -> str:
     return earlier.join(topic.rsplit("label:", 1))
 
 
-@pytest.mark.parametrize(
-    ("now", "then", "in_order"),
-    [
-        (("I", "IV", "V", "IX"), ("IX", "V", "IV", "I"), "dcba"),
-        (("a", "b", "z", "aa"), ("aa", "z", "b", "a"), "dcba"),
-        (("е", "ж", "з", "и"), ("ж", "ё", "з", "е"), "dbac"),
-        (("1", "2", "3", "10"), ("10", "1", "2", "3"), "bcda"),
-    ],
-)
+@from_table
 def test_siblings_stand_in_the_order_of_their_numerals(
     tmp_path: Path, now: Sequence[str], then: Sequence[str], in_order: str
 ) -> None:

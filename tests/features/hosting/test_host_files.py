@@ -9,6 +9,7 @@ from concord.base.content_policy import header_policy, page_policy
 from concord.features.hosting.host_files import HEADERS, header_files
 from concord.pages.site import Site
 from tests.libraries.reef import reef_library
+from tests.tables import from_table
 
 _HASH = "01234567"
 _NGINX = "_hosts/nginx.conf"
@@ -52,32 +53,13 @@ def test_headers_for_static_hosts_keep_assets_of_this_build_for_ever_and_nothing
     assert max(map(len, lines)) < 2000  # Cloudflare ignores longer lines
 
 
-@pytest.mark.parametrize(
-    ("address", "is_kept"),
-    [
-        (f"/rules/assets/{_HASH}/main.js", True),
-        ("/rules/assets/icon.svg", False),
-        ("/rules/assets/icons/apple-180.png", False),
-        ("/rules/sw.js", False),
-        (f"/other/rules/assets/{_HASH}/main.js", False),
-    ],
-)
+@from_table
 def test_nginx_keeps_assets_by_the_form_of_their_address(address: str, *, is_kept: bool) -> None:
     pattern, _ = re.findall(r'~ "(.+?)"', _texts("https://example.org/rules/")[_NGINX])
     assert bool(re.search(pattern, address)) is is_kept
 
 
-@pytest.mark.parametrize(
-    ("address", "is_open"),
-    [
-        ("/rules/api/v1/reef/numbers.json", True),
-        ("/rules/concord-link.js", True),
-        ("/rules/concord-link.user.js", True),
-        ("/rules/sw.js", False),
-        (f"/rules/assets/{_HASH}/main.js", False),
-        ("/other/rules/api/v1/index.json", False),
-    ],
-)
+@from_table
 def test_pages_of_other_sites_may_use_the_data_and_the_linker_alone(
     address: str, *, is_open: bool
 ) -> None:

@@ -11,6 +11,7 @@ from concord.text.language_profiles import STATEMENT_LINTS, TABLES, profile_of
 from concord.text.phrases import folded_words
 from tests.features.lint.texts import found_in
 from tests.libraries.builders import term
+from tests.tables import from_table
 
 LANGUAGES = sorted(path.stem for path in TABLES.glob("*.yml"))
 WORDS = (
@@ -56,14 +57,7 @@ def _phrases(language: str) -> Iterator[tuple[str, str]]:
                 yield from ((lint, phrase) for phrase in phrases)
 
 
-@pytest.mark.parametrize(
-    ("language", "numerals"),
-    [
-        ("en", {"1.5": "1.5", "1,500": "1500", "2,5": "2.5", "1,500.25": "1500.25"}),
-        ("ru", {"1,5": "1.5", "0.06": "0.06", "1.500.000": "1500000"}),
-        ("pl", {"1.500": "1500", "12": "12", "2.5": "2.5", "0.125": "0.125"}),
-    ],
-)
+@from_table
 def test_numerals_are_those_of_their_language(language: str, numerals: dict[str, str]) -> None:
     profile = profile_of(language)
     assert profile

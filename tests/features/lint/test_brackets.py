@@ -6,37 +6,15 @@ import pytest
 
 from tests.features.lint.texts import findings_in, warnings_in
 from tests.libraries.builders import TOPIC, changed, write_library
+from tests.tables import from_table
 
 
-@pytest.mark.parametrize(
-    "text",
-    [
-        "one (two [three] “four”)",
-        "“one (two)” and ‘three’",
-        "a) one; b) two; 12) three",
-        "one (two of 3 or 12) three (see b)",
-        "(one: a) two; b) three)",
-        "a) one (two or 12)",
-        "the signs “(” and “]” and „“”",
-        "“one «two» three” and „four“ and „five”",
-        "a player’s",
-    ],
-)
+@from_table
 def test_paired_signs_are_accepted(text: str) -> None:
     assert [each for each in findings_in("en", text) if "counterpart" in each] == []
 
 
-@pytest.mark.parametrize(
-    ("text", "place"),
-    [
-        ("one (two", 4),
-        ("one two) three", 7),
-        ("one (two] three)", 8),
-        ("“one two", 0),
-        ("one two”", 7),
-        ("(one “two) three”", 9),
-    ],
-)
+@from_table
 def test_an_unpaired_sign_is_reported_at_its_place(tmp_path: Path, text: str, place: int) -> None:
     files = changed(TOPIC, "{en: One,", f'{{en: "{text}",')
     where = f"data/game/x.yml:7:{place + 17}"
@@ -45,16 +23,7 @@ def test_an_unpaired_sign_is_reported_at_its_place(tmp_path: Path, text: str, pl
     assert [each for each in lines if each.startswith(f"{where}: warning: {found}")]
 
 
-@pytest.mark.parametrize(
-    ("text", "n_found"),
-    [
-        ("one а two", 1),
-        ("two оne", 1),
-        ("the letters “а” and “б”", 0),
-        ("the words по и для", 0),
-        ("X and Y", 0),
-    ],
-)
+@from_table
 def test_only_a_cyrillic_letter_in_a_latin_text_is_reported(text: str, n_found: int) -> None:
     assert len(findings_in("en", text)) == n_found
 

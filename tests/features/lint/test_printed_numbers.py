@@ -10,6 +10,7 @@ from concord.features.lint import linted_game, reference_lints
 from concord.features.lint.linted_game import CurrentNumbers
 from tests.features.lint.texts import warnings_in
 from tests.libraries.builders import GAME, GLOSSARY, TOPIC, changed, problems_in, write_library
+from tests.tables import from_table
 
 WAIVER = " (game/"
 ONE = "{en: One, ru: Раз, pl: Raz}"
@@ -26,18 +27,7 @@ def printed_in(data: Path) -> list[str]:
     return [each.split(WAIVER, maxsplit=1)[0] for each in lines]
 
 
-@pytest.mark.parametrize(
-    ("english", "printed", "reference"),
-    [
-        ("As 1.2 says", "1.2", "x#two"),
-        ("See rule 1.1a.", "1.1a", "x#part"),
-        ("See 1.1(a)", "1.1(a)", "x#part"),
-        ("See *1.2*", "1.2", "x#two"),
-        ("See [the site, 1.2](https://example.org)", "1.2", "x#two"),
-        ("See 1 note 1", "1 note 1", "x#remark"),
-        ("G 1.2", "G 1.2", "x#two"),
-    ],
-)
+@from_table
 def test_a_printed_number_is_reported_with_the_reference(
     english: str, printed: str, reference: str, tmp_path: Path
 ) -> None:

@@ -2,15 +2,11 @@
 
 from pathlib import Path
 
-import pytest
-
 from tests.features.lint.texts import warnings_in
 from tests.libraries.builders import GAME, TOPIC, Files, changed, problems_in, write_library
+from tests.tables import from_table
 
 ONE = "{en: One, ru: Раз, pl: Raz}"
-STRAIGHT = '{en: One "two" one, ru: Раз "два" раз, pl: Raz "dwa" raz}'
-NEGATION = "{en: Not one, ru: Не раз, pl: Raz}"
-LEAGUES = "{en: 1.2 leagues, ru: 1.2 лиги, pl: 1.2 ligi}"
 LAST = "citations:"
 
 
@@ -30,25 +26,7 @@ def doubts(root: Path, texts: str, settings: str = "") -> list[str]:
     ]
 
 
-@pytest.mark.parametrize(
-    ("texts", "settings", "found"),
-    [
-        (STRAIGHT, "", [f"quotation-marks {each}" for each in ("en", "ru", "pl")]),
-        (STRAIGHT, "checks: {quotation-marks: off}", []),
-        (STRAIGHT, "checks: {quotation-marks: 'off'}", []),
-        (STRAIGHT, "checks: {quotation-marks: straight}", []),
-        (STRAIGHT, "checks: {quotation-marks: {en: off, ru: straight, pl: straight}}", []),
-        (
-            *(STRAIGHT, "checks: {quotation-marks: {en: off}}"),
-            ["quotation-marks ru", "quotation-marks pl"],
-        ),
-        (NEGATION, "", ["negation pl"]),
-        (NEGATION, "checks: {negation: {pl: off}}", []),
-        (NEGATION, "allowed_words: [Not]", ["negation pl"]),  # it is still compared
-        (LEAGUES, "", [f"printed-numbers {each}" for each in ("en", "pl")]),
-        (LEAGUES, "allowed_words: [1.2 leagues, 1.2 лиги, 1.2 ligi]", []),
-    ],
-)
+@from_table
 def test_a_lint_is_switched_for_all_languages_or_for_each(
     tmp_path: Path, texts: str, settings: str, found: list[str]
 ) -> None:
@@ -61,33 +39,13 @@ def test_where_quotation_marks_are_straight_others_are_reported(tmp_path: Path) 
     assert "quotation-marks en" in found
 
 
-@pytest.mark.parametrize(
-    ("settings", "message"),
-    [
-        ("checks: {dashs: off}", "found the unknown key “dashs”; did you mean “dashes”?"),
-        ("checks: {dashes: on}", "found the yes-or-no value on; expected one of off"),
-        ("checks: {dashes: straight}", "found “straight”; expected one of off"),
-        ("checks: {quotation-marks: strait}", "found “strait”; did you mean “straight”?"),
-        (
-            "checks: {dashes: {de: off}}",
-            "found the unknown language “de”; expected one of en, ru, pl",
-        ),
-    ],
-)
+@from_table
 def test_an_unknown_setting_is_an_error(tmp_path: Path, settings: str, message: str) -> None:
     (line,) = problems_in(write_library(tmp_path, library(ONE, settings)))
     assert line.split(": ", 1)[1] == message
 
 
-@pytest.mark.parametrize(
-    ("texts", "words"),
-    [
-        ("{en: One, ru: Статья A раз, pl: Raz}", "[Статья A]"),
-        ("{en: One, ru: Раз, pl: Raz kаrty}", "[kаrty]"),
-        ("{en: 'One :( one', ru: Раз, pl: Raz}", "[':(']"),
-        ('{en: One 5" one, ru: Раз, pl: Raz}', "['5\"']"),
-    ],
-)
+@from_table
 def test_an_allowed_word_is_right_however_it_looks(tmp_path: Path, texts: str, words: str) -> None:
     looks = {"script", "brackets", "quotation-marks", "printed-numbers"}
     assert {each.split()[0] for each in doubts(tmp_path, texts)} & looks

@@ -6,6 +6,7 @@ import pytest
 
 from tests.features.lint.texts import found_in, lints_of
 from tests.libraries.builders import LANGUAGES, in_all, term
+from tests.tables import from_table
 
 PHASE = term(
     "action-phase",
@@ -35,36 +36,12 @@ UNTRANSLATED = term("dock", en=("dock",), ru=("док",))
 GLOSSARY = (PHASE, STATUS, ACTION, TARGET, OBJECTIVE, PAY, PAYMENT, PLAYER, NAME, UNTRANSLATED)
 
 
-@pytest.mark.parametrize(
-    ("en", "ru", "pl"),
-    [
-        ("In the action phase.", "В фазе действий.", "W fazie akcji."),
-        (
-            "In the action and status phases.",
-            "В фазе действий и статуса.",
-            "W fazie akcji i statusu.",
-        ),
-        ("Choose a target.", "Выберите цель.", "Wybierz cel."),
-        ("Score an objective.", "Выполните цель.", "Zapunktuj cel."),
-        ("He pays.", "Он вносит уплату.", "Wnosi opłatę."),
-        ("A player draws.", "Берут карту.", "Gracz dobiera."),
-        ("The target’s owner.", "Владелец цели.", "Właściciel celu."),
-        ("A dock is built.", "Док построен.", "Stocznia jest zbudowana."),
-    ],
-)
+@from_table
 def test_any_form_of_a_term_or_of_a_related_one_is_a_counterpart(en: str, ru: str, pl: str) -> None:
     assert lints_of({"en": en, "ru": ru, "pl": pl}, GLOSSARY) == set()
 
 
-@pytest.mark.parametrize(
-    ("language", "en", "ru", "pl"),
-    [
-        ("pl", "In the action phase.", "В фазе действий.", "W fazie statusu."),
-        ("ru", "In the action phase.", "В этой фазе.", "W fazie akcji."),
-        ("en", "In that phase.", "В фазе действий.", "W fazie akcji."),
-        ("pl", "A target.", "Цель.", "Akcja."),
-    ],
-)
+@from_table
 def test_a_term_without_counterpart_is_reported(language: str, en: str, ru: str, pl: str) -> None:
     assert ("terms", language) in lints_of({"en": en, "ru": ru, "pl": pl}, GLOSSARY)
 
@@ -86,15 +63,7 @@ def test_the_only_translation_may_name_a_term_that_its_source_omits() -> None:
     }
 
 
-@pytest.mark.parametrize(
-    ("language", "en", "ru", "pl"),
-    [
-        ("pl", "See [[x#one]].", "См. [[x#one]].", "Zob. dalej."),
-        ("ru", "See [[x#one]].", "См. [[x#two]].", "Zob. [[x#one]]."),
-        ("en", "See above.", "См. [[x]].", "Zob. [[x]]."),
-        ("pl", "See [[x|it]] (also [[y]]).", "См. [[x|это]] (и [[y]]).", "Zob. [[x|to]] (dalej)."),
-    ],
-)
+@from_table
 def test_references_are_compared_as_a_set(language: str, en: str, ru: str, pl: str) -> None:
     assert ("references", language) in lints_of({"en": en, "ru": ru, "pl": pl})
 
@@ -109,16 +78,7 @@ RUSSIAN = "Игрок, у которого находится жетон, бер
 POLISH = "Gracz, który ma żeton, bierze wierzchnią kartę z talii i ją ogląda."
 
 
-@pytest.mark.parametrize(
-    ("texts", "language"),
-    [
-        ({"en": ENGLISH, "ru": RUSSIAN, "pl": ENGLISH}, "pl"),
-        ({"en": RUSSIAN, "ru": RUSSIAN, "pl": POLISH}, "en"),
-        ({"en": ENGLISH, "ru": f"{RUSSIAN} {ENGLISH}", "pl": f"{POLISH} {POLISH}"}, "ru"),
-        ({"en": "Short", "pl": "Short"}, "pl"),
-        ({"en": ENGLISH, "pl": f"{POLISH} The qqq and qqq of."}, "pl"),
-    ],
-)
+@from_table
 def test_an_untranslated_passage_is_reported(texts: dict[str, str], language: str) -> None:
     assert ("untranslated", language) in lints_of(texts)
 

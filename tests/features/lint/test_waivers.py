@@ -8,6 +8,7 @@ import pytest
 from concord.cli.main import main
 from tests.features.lint.texts import warnings_in
 from tests.libraries.builders import TOPIC, changed, problems_in, write_library
+from tests.tables import from_table
 
 DOUBTFUL = changed(TOPIC, "{en: Two, ru: Два, pl: Dwa}", "{en: Not two, ru: Не два, pl: Dwa}")[
     TOPIC
@@ -65,23 +66,7 @@ def test_a_waiver_of_one_check_leaves_the_others(tmp_path: Path) -> None:
     assert len(found) == 2
 
 
-@pytest.mark.parametrize(
-    ("old", "new", "line"),
-    [
-        ("check: negation", "check: negations", "17: found “negations”; did you mean “negation”?"),
-        (", reason: Two is two.", "", "9: found no “reason”; expected the key “reason”"),
-        (
-            'text: "5a77b217a636"',
-            "text: 123456789012",
-            '47: found the number 123456789012; expected text, in quotes: "123456789012"',
-        ),
-        (
-            "language: pl",
-            "language: po",
-            "37: found the unknown language “po”; expected one of en, ru, pl",
-        ),
-    ],
-)
+@from_table
 def test_an_invalid_waiver_has_its_place(tmp_path: Path, old: str, new: str, line: str) -> None:
     text = waived()
     assert text.count(old) == 1

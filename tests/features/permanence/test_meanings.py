@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from concord.features.permanence.meanings import MeaningComparison, meanings_of
 from concord.model.texts import Language, Texts
 from tests.spine.rules.editing import EDITS, HISTORIES, LANGUAGES, Edit, EditedGame, revision
+from tests.tables import from_table
 
 _PUBLICATIONS = 10
 _LAST = 2
@@ -77,56 +78,11 @@ def test_half_of_a_rule_may_become_a_rule_of_its_own() -> None:
     assert changes(first(), now) == {}
 
 
-SAME: Mapping[str, tuple[Texts, Texts]] = {
-    "a language is dropped, the other reworded": (
-        {"en": "Draw two cards.", "ru": "Возьмите две карты."},
-        {"ru": "Возьмите три карты."},
-    ),
-    "one language is written anew": (
-        {"en": "Draw two cards.", "ru": "Возьмите две карты."},
-        {"en": "Fleets retreat.", "ru": "Возьмите две карты"},
-    ),
-    "a short word is explained": ({"en": "PoP"}, {"en": "PoP, short for Play-or-Pass"}),
-    "an id in a reference is renamed": (
-        {"en": "See [[combat#winning-side]]."},
-        {"en": "See [[battle#victor]] here."},
-    ),
-    "no language is left to compare": ({"en": "Draw two cards."}, {"ru": "Корабли отступают."}),
-    "the words of a reference stay": (
-        {"en": "[[a#b|Every player draws two cards]]."},
-        {"en": "Every player draws two cards at once."},
-    ),
-    "a fourth of the words stays": ({"en": "storm cargo spice ports"}, {"en": "storm tides crews"}),
-    "letters are written otherwise": ({"ru": "Возьмите лёгкий"}, {"ru": "ВОЗЬМИТЕ ле\u0308гкий"}),
-}
-
-
-@pytest.mark.parametrize(("then", "now"), SAME.values(), ids=SAME)
+@from_table
 def test_what_stays_the_same_rule(then: Texts, now: Texts) -> None:
     assert changes({"x#a": then}, {"x#a": now}) == {}
 
 
-OTHERS: Mapping[str, tuple[Texts, Texts]] = {
-    "a sixth of the words stays": (
-        {"en": "storm cargo spice ports decks masts"},
-        {"en": "storm tides crews"},
-    ),
-    "all words change": ({"en": "Draw two cards."}, {"en": "Fleets retreat."}),
-    "only short words stay": (
-        {"en": "Draw two cards if you do not pass."},
-        {"en": "Fleets retreat if you do not pay."},
-    ),
-    "the words of a reference change": (
-        {"en": "[[a#b|Every player draws two cards]]."},
-        {"en": "[[a#b|Fleets retreat without combat]]."},
-    ),
-    "all languages change that are left": (
-        {"en": "Draw two cards.", "ru": "Возьмите две карты."},
-        {"ru": "Корабли отступают."},
-    ),
-}
-
-
-@pytest.mark.parametrize(("then", "now"), OTHERS.values(), ids=OTHERS)
+@from_table
 def test_what_becomes_another_rule(then: Texts, now: Texts) -> None:
     assert changes({"x#a": then}, {"x#a": now}) == {"x#a": ""}

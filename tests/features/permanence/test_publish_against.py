@@ -13,6 +13,7 @@ from concord.rules.redirects import IdRegister
 from tests.features.permanence.machines.changes import GAME, LOCK, TIMING, TOPIC
 from tests.features.permanence.machines.ids import ANOTHER_RULE, RENUMBER, SWAP_IDS
 from tests.libraries.published import commit, edit, git, publish_first, refusals
+from tests.tables import from_table
 
 CHECK = ("publish", "--check", "--against", "published")
 
@@ -40,17 +41,7 @@ def test_a_copy_of_the_statement_serves_without_git(project: Path, tmp_path: Pat
     assert any("another rule under “x#cost”" in line for line in said)
 
 
-@pytest.mark.parametrize(
-    ("against", "words"),
-    [
-        ("nowhere", "found no such state; expected a git ref or a *.json"),
-        ("--upload-pack=x", "found no such state"),
-        ("nowhere.json", "nowhere.json: No such file or directory"),
-        ("other.json", "other.json: found another file; expected a published.json"),
-        ("cut.json", "cut.json: found a list that is cut, or no list; expected all of it"),
-        ("later.json", "later.json: found version 9; expected 2"),
-    ],
-)
+@from_table
 def test_a_past_that_cannot_be_read_is_refused(
     against: str, words: str, project: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

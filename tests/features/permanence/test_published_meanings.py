@@ -11,6 +11,7 @@ from concord.model.games import Game
 from concord.model.texts import Texts
 from concord.register import publications
 from tests.libraries.builders import write_library
+from tests.tables import from_table
 
 SKETCH = "q81TkA" + "Ab" * 3
 OTHER = "pppppp" + "Cd" * 3
@@ -27,23 +28,7 @@ def recorded(game: Game, *lines: str) -> Game:
     return replace(game, meanings=ledger.meanings)
 
 
-@pytest.mark.parametrize(
-    "line",
-    [
-        "x#one means",
-        "x#one means 1",
-        f"x#one means 0 en={SKETCH}",
-        f"x#one means 1  en={SKETCH}",
-        f"x#one means 1 en={SKETCH} ",
-        f"x#one means one en={SKETCH}",
-        "x#one means 1 en=short",
-        f"x#one means 1 en={SKETCH}x",
-        f"x#one means 1 en={'Ab' * 16}",
-        f"x#one means 1 en {SKETCH}",
-        f"x means 1 en={SKETCH}",
-        f"X#one came-to-mean 1 en={SKETCH}",
-    ],
-)
+@from_table
 def test_a_malformed_line_is_refused_with_its_number(line: str) -> None:
     ledger, (problem,) = publications.parse("published.lock", f"x#one\n{line}\n".encode())
     assert ledger.meanings == ()
@@ -51,27 +36,7 @@ def test_a_malformed_line_is_refused_with_its_number(line: str) -> None:
     assert problem.line_column.line == 2
 
 
-KEPT = {
-    "the first": (f"x#one means 1 en={SKETCH}; x#one means 2 ru={OTHER}", {"en": SKETCH}),
-    "the first of a language that there still is": (
-        f"x#one means 1 uk={SKETCH}; x#one means 2 ru={OTHER}",
-        {"ru": OTHER},
-    ),
-    "what was confirmed last": (
-        (
-            f"x#one means 1 en={SKETCH}; x#one came-to-mean 2 en={SKETCH}; "
-            f"x#one came-to-mean 3 en={OTHER}"
-        ),
-        {"en": OTHER},
-    ),
-    "of two branches both languages": (
-        f"x#one means 1 en={SKETCH}; x#one means 1 ru={OTHER}",
-        {"en": SKETCH, "ru": OTHER},
-    ),
-}
-
-
-@pytest.mark.parametrize(("lines", "expected"), KEPT.values(), ids=KEPT)
+@from_table
 def test_which_record_decides(lines: str, expected: Texts, game: Game) -> None:
     one, *others = lines.split("; ")
     for ordered in ([one, *others], [*others[::-1], one]):

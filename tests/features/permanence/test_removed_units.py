@@ -10,6 +10,7 @@ from concord.checks.checks import load
 from concord.pages.page import Page, PageKey
 from concord.pages.site import Site
 from tests.libraries.orchard import GAME, change, write_orchard
+from tests.tables import from_table
 
 LOCK = """\
 picking
@@ -30,7 +31,6 @@ storms#rain
 storms#rain en 1.0 4.1
 """
 
-_HAIL = "7.8 Removed Hail is weather; see Baskets. See 7.6 · Picking"
 
 RETIRED = """\
 retired:
@@ -84,13 +84,7 @@ def test_a_former_anchor_is_in_its_successor_noted(site: Site, language: str, no
     assert "windfall" in page.anchors
 
 
-@pytest.mark.parametrize(
-    ("anchor", "entry", "href"),
-    [
-        ("frost", "frost moved to 1.1 · Baskets", "../baskets/#one-each"),
-        ("hail", _HAIL, "../picking/#wasps"),
-    ],
-)
+@from_table
 def test_a_unit_that_left_its_topic_keeps_an_entry_at_its_anchor(
     site: Site, anchor: str, entry: str, href: str
 ) -> None:
@@ -143,14 +137,7 @@ def test_lists_have_the_present_topic_alone_with_anchors_of_its_former_ids(site:
     assert '"harvest/"' not in listed
 
 
-@pytest.mark.parametrize(
-    ("language", "new", "changed"),
-    [
-        ("en", "EN New in Book 1.0", "EN Changed in Book 1.0"),
-        ("ru", "EN Новое в Book 1.0", "EN Изменено в Book 1.0"),
-        ("pl", "EN Nowe w Book 1.0", "EN Zmienione w Book 1.0"),
-    ],
-)
+@from_table
 def test_clauses_have_badges_of_the_edition_that_added_or_changed_them(
     tmp_path: Path, language: str, new: str, changed: str
 ) -> None:

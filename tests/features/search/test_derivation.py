@@ -1,29 +1,11 @@
 """Which words are taken to be derived from one another."""
 
-import pytest
-
 from concord.features.search.derivation import Derivation
 from concord.features.search.lexicon import Lexicon
+from tests.tables import from_table
 
 
-@pytest.mark.parametrize(
-    ("language", "word", "other"),
-    [
-        pytest.param("en", "move", "movement", id="English noun"),
-        pytest.param("en", "trade", "trading", id="English -ing"),
-        pytest.param("en", "colour", "color", id="English spelling"),
-        pytest.param("ru", "перебросить", "переброс", id="Russian noun without an ending"),
-        pytest.param("ru", "возродить", "возрождение", id="Russian noun with another consonant"),
-        pytest.param("ru", "принять", "принимать", id="Russian aspect"),
-        pytest.param("ru", "опоздать", "опаздывать", id="Russian aspect with another vowel"),
-        pytest.param("ru", "брать", "взять", id="Russian aspect of other stems"),
-        pytest.param("ru", "быстрый", "быстро", id="Russian adverb"),
-        pytest.param("pl", "objąć", "obejmować", id="Polish aspect"),
-        pytest.param("pl", "odsłonić", "odsłaniać", id="Polish aspect with another vowel"),
-        pytest.param("pl", "rzucić", "rzut", id="Polish noun with another consonant"),
-        pytest.param("pl", "wolny", "wolno", id="Polish adverb"),
-    ],
-)
+@from_table
 def test_a_word_and_its_derivations_know_each_other(language: str, word: str, other: str) -> None:
     derivation = Derivation(language)
     assert other in derivation.derived(word)

@@ -16,8 +16,8 @@ from tests.browser.visitor import address
 from tests.js.bridge import Bridge, bridge_to
 from tests.libraries.sizes import Size, write_sized_library
 from tests.site.builds import PublishedSite, build_site, copy_project
+from tests.tables import from_table
 
-_CLAUSE = "reef/abilities/#before-and-after"
 _NOTE = "reef/abilities/#note-resolution-order-example"
 _KINDS_OF_GAME = ["game", "topic", "comparison", "glossary", "numbers", "divergences", "term"]
 
@@ -75,15 +75,7 @@ def test_queries_are_split_into_words_as_texts_are(script: Bridge, text: str) ->
     assert script.call("tokenizeAsIndexed", text) == indexed_words(text)
 
 
-@pytest.mark.parametrize(
-    ("text", "typed", "indexed"),
-    [
-        ("引く", ["引く"], ["引く", "く"]),
-        ("山札の魚", ["山札", "札の", "の魚"], ["山札", "札の", "の魚", "魚"]),
-        ("魚1匹", ["魚", "1", "匹"], ["魚", "1", "匹"]),
-        ("カード card", ["カー", "ード", "card"], ["カー", "ード", "ド", "card"]),
-    ],
-)
+@from_table
 def test_texts_without_spaces_have_pairs(text: str, typed: list[str], indexed: list[str]) -> None:
     assert (words_of(text), indexed_words(text)) == (typed, indexed)
 
@@ -96,38 +88,7 @@ def test_a_text_in_japanese_is_found_by_a_part_of_it(
     assert found["groups"]
 
 
-@pytest.mark.parametrize(
-    ("language", "query", "unit"),
-    [
-        pytest.param("ru", "способностями", "reef/abilities/", id="inflected"),
-        pytest.param("pl", "zdolnościom", "reef/abilities/", id="inflected in Polish"),
-        pytest.param("en", "drew action cards", "reef/status-phase/#draw", id="irregular"),
-        pytest.param("ru", "счет", "reef/leaders/", id="е for ё"),
-        pytest.param("pl", "zdolnosc", "reef/abilities/", id="marks left out"),
-        pytest.param("ru", "rfhnf ltqcndbz", "reef/action-cards/", id="wrong layout"),
-        pytest.param("en", "фишдшен", "reef/abilities/", id="wrong layout the other way"),
-        pytest.param("ru", "спосбность", "reef/abilities/", id="mistyped"),
-        pytest.param("en", "technolgoy", "reef/technology/", id="letters swapped"),
-        pytest.param("ru", "капиатн", "reef/leaders/", id="letters swapped in a shorter word"),
-        pytest.param("en", "карта действия", "reef/action-cards/", id="another language"),
-        pytest.param("ru", "«карты действий»", "reef/action-cards/", id="phrase"),
-        pytest.param("ru", "п. 85.14", _CLAUSE, id="number"),
-        pytest.param("pl", "Zdolności 14", _CLAUSE, id="number below a title"),
-        pytest.param("ru", "1.14", _CLAUSE, id="number of another edition"),
-        pytest.param("en", "RU 85.14 = EN 1.14 · REF", _CLAUSE, id="copied numbers"),
-        pytest.param("en", "https://x.org/reef/1.14", _CLAUSE, id="typed address"),
-        pytest.param(
-            "en", "https://x.org/ru/reef/abilities/before-and-after/", _CLAUSE, id="shared address"
-        ),
-        pytest.param("en", "EN 51.6", "reef/leaders/#commander-unlocking", id="named edition"),
-        pytest.param("en", "Politics 2iii", "reef/politics/#look-at-agendas", id="item"),
-        pytest.param("en", "1.26, item 3", "reef/abilities/#deploy", id="item in words"),
-        pytest.param("en", "note 4b of Abilities", _NOTE, id="note of a topic"),
-        pytest.param(
-            "ru", "прим. 2 Лидеры", "reef/leaders/#note-unlocking-within-window", id="its own note"
-        ),
-    ],
-)
+@from_table
 def test_the_unit_meant_is_among_the_first_results(
     script: Bridge, site: PublishedSite, language: str, query: str, unit: str
 ) -> None:

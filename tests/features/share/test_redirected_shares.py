@@ -11,6 +11,7 @@ from tests.features.share.previews import Preview, preview_of
 from tests.features.share.shares import former_share_pages, share_pages
 from tests.libraries.old_orchard import ADDRESS, write_old_orchard
 from tests.libraries.orchard import GAME, HOMES
+from tests.tables import from_table
 
 
 @pytest.fixture(scope="module")
@@ -42,17 +43,7 @@ def test_the_page_of_a_former_id_leads_to_the_next(pages: Mapping[str, str]) -> 
         assert preview.meta("og:url") == ADDRESS + address
 
 
-_HAIL = "7.9 This clause was removed. Hail ruins nothing any more, see 7.4."
-_SHELVES = "3.1 This clause was removed. There is no cellar."
-
-
-@pytest.mark.parametrize(
-    ("unit", "title", "description"),
-    [
-        ("picking/hail", "7.9 · Picking · Orchard", _HAIL),
-        ("cellar/shelves", "3.1 · Orchard", _SHELVES),  # of a retired topic
-    ],
-)
+@from_table
 def test_the_page_of_a_retired_unit_gives_the_reason(
     pages: Mapping[str, str], unit: str, title: str, description: str
 ) -> None:

@@ -18,6 +18,7 @@ from tests.libraries.old_orchard import ADDRESS, write_old_orchard
 from tests.libraries.orchard import GAME, HOMES, change
 from tests.site.builds import build, build_site, contents, small_project
 from tests.spine.build.publishing import SHARE_ARTIFACTS, artifacts, publish
+from tests.tables import from_table
 
 
 @pytest.fixture(scope="module")
@@ -60,24 +61,10 @@ def test_without_scripts_the_number_of_a_clause_leads_to_itself(data: Path) -> N
         assert unit.xpath("./a[contains(@class, 'number')]/@href") == [f"#{unit.get('id')}"]
 
 
-_UNKNOWN = "mkdocs.yml: extra.concord: found the unknown setting “{}”; "
-_MEANT = "did you mean “share_pages”?"
 _PAGES = "mkdocs.yml: extra.concord.share_pages: found “{}”; expected true or false"
 
 
-@pytest.mark.parametrize(
-    ("value", "lines"),
-    [
-        ({"share_pages": "some"}, [_PAGES.format("some")]),
-        ({"share_page": "none"}, [_UNKNOWN.format("share_page") + _MEANT]),
-        (
-            {"pages": "none", "share_pages": "most"},
-            [_UNKNOWN.format("pages") + _MEANT, _PAGES.format("most")],
-        ),
-        ({"compare_pages": "none"}, [_PAGES.replace("share", "compare").format("none")]),
-        ("all", ["mkdocs.yml: extra.concord: found “all”; expected settings by name"]),
-    ],
-)
+@from_table
 def test_an_invalid_setting_is_reported_with_its_place(value: Any, lines: list[str]) -> None:
     with pytest.raises(ValueError, match=r"^mkdocs\.yml: ") as error:
         settings_of(value, ADDRESS)

@@ -21,6 +21,7 @@ from tests.libraries.builders import (
     second_topic,
     write_library,
 )
+from tests.tables import from_table
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,40 +102,7 @@ def test_a_topic_or_a_game_is_accepted_as_a_whole(records: Records, name: str) -
     assert records.states("y#one")[2] is (State.READY if name == "game" else State.DRAFT)
 
 
-@pytest.mark.parametrize(
-    ("arguments", "complaint"),
-    [
-        (["x#onne"], "found the unknown unit “x#onne”; did you mean “x#one”?"),
-        (["gamé/x#one"], "found the unknown unit “gamé/x#one”; did you mean “game/x#one”?"),
-        (["x"], "found the unknown unit “x”; expected a unit as game/topic#unit"),
-        (["x#first"], "found the unknown unit “x#first”; it is “game/x#one” now"),
-        (
-            ["--all-of", "game/xx"],
-            "found the unknown game or topic “game/xx”; did you mean “game/x”?",
-        ),
-        (
-            ["x#one", "--language", "de"],
-            "found the unknown language “de”; expected one of en, pl, ru",
-        ),
-        ([], "found no unit; expected names as game/topic#unit, or --all-of a game or topic"),
-        (
-            ["x#one", "--editorial"],
-            "--editorial needs --language: the language of the changed original",
-        ),
-        (
-            ["x#one", "--editorial", "--language", "pl"],
-            (
-                "game/x#one: pl is no original there; "
-                "an edited translation is accepted without --editorial"
-            ),
-        ),
-        (
-            ["x#one", "--editorial", "--language", "en"],
-            "game/x#one: en has not changed since it was recorded",
-        ),
-        (["x#two", "--language", "ru"], "game/x#two: ru has no text to be checked (untranslated)"),
-    ],
-)
+@from_table
 def test_an_invalid_acceptance_is_reported_and_records_nothing(
     records: Records, arguments: list[str], complaint: str
 ) -> None:

@@ -11,6 +11,7 @@ from concord.model.ledgers import EditorialChange, Review, State, TextVersion, U
 from concord.model.texts import Texts
 from concord.rules.text_digest import digest
 from tests.libraries.builders import game, topic, unit
+from tests.tables import from_table
 
 TEXTS = {"en": "One", "ru": "Раз", "pl": "Raz"}
 
@@ -77,22 +78,7 @@ def test_an_edition_that_lacks_the_unit_is_neither_original_nor_draft() -> None:
 RUSSIAN = version("ru", "Раз")
 
 
-@pytest.mark.parametrize(
-    ("versions", "checks", "editorial", "expected"),
-    [
-        pytest.param("One", "One/Раз", "", "", id="as-is"),
-        pytest.param("Older", "Older/Раз", "", "en 1 Older", id="a-change-that-nobody-recorded"),
-        pytest.param("A>B>C>One", "A/Раз", "", "en 3 A", id="three-recorded-changes"),
-        pytest.param("A>B>C", "A/Раз", "", "en 3 A", id="two-recorded-and-one-that-is-not"),
-        pytest.param("A>B>One", "A/Раз", "B=A", "en 1 A", id="an-editorial-change-and-another"),
-        pytest.param("0ne>One", "0ne/Раз", "One=0ne", "", id="editorial-changes-alone"),
-        pytest.param("One>Two>One", "One/Раз", "", "", id="a-change-taken-back"),
-        pytest.param("One>Two Two>One", "Two/Раз", "", "en 1 Two", id="checked-then-taken-back"),
-        pytest.param("One", "One", "", "ru 1 ", id="an-original-that-came-later"),
-        pytest.param("A>B>One", "A/Раз B/Раз", "", "en 1 B", id="the-nearest-check-counts"),
-        pytest.param("A>B A>C", "C/Раз", "", "en 1 C", id="merged-branches-have-two-ends"),
-    ],
-)
+@from_table
 def test_a_translation_lags_by_the_changes_of_its_originals(
     versions: str, checks: str, editorial: str, expected: str
 ) -> None:

@@ -9,18 +9,10 @@ from concord.base.languages import (
     is_known,
     plural_categories,
 )
+from tests.tables import from_table
 
 
-@pytest.mark.parametrize(
-    ("tag", "locale"),
-    [
-        ("ru", "ru"),
-        ("ru-x-fan", "ru"),
-        ("pt-BR", "pt_BR"),
-        ("zh-Hant-TW", "zh_Hant_TW"),
-        ("de-1996", "de"),
-    ],
-)
+@from_table
 def test_a_tag_has_the_locale_of_its_longest_known_beginning(tag: str, locale: str) -> None:
     assert is_known(tag)
     assert str(cldr_locale(tag)) == locale

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from concord.base.script_bundle import bundle, bundles
+from tests.tables import from_table
 
 _SCRIPTS = {
     "ui/words.js": """/** Words. */
@@ -100,18 +101,7 @@ def test_a_bundle_has_each_module_once_with_licences_but_no_comments() -> None:
     assert joined.count('const WORD = "one"') == 1
 
 
-@pytest.mark.parametrize(
-    "line",
-    [
-        'import words from "./words.js";',
-        'import "./words.js";',
-        "export let count = 0;",
-        "export default 1;",
-        'const words = await import("./words.js");',
-        "const words = await import(name);",
-        'export { one } from "./words.js";',
-    ],
-)
+@from_table
 def test_a_form_that_is_not_understood_is_an_error(line: str) -> None:
     scripts = {"a.js": f"const one = 1;\n{line}\n", "words.js": ""}
     with pytest.raises(ValueError, match=r"a\.js: found"):

@@ -10,6 +10,7 @@ from concord.base.published_files import hash_of
 from concord.base.script_bundle import without_comments
 from concord.build.asset_files import GeneratedSources, read_assets
 from tests.site.builds import PROJECT
+from tests.tables import from_table
 
 
 @pytest.fixture
@@ -95,14 +96,7 @@ def test_a_script_of_the_library_is_published_as_it_is(docs: Path) -> None:
     assert assets.records["assets/own.js"].hash == hash_of(b"/* note */\nfirst;\n")
 
 
-@pytest.mark.parametrize(
-    ("source", "published"),
-    [
-        ("/* note */ first;\n/* another */\nsecond;\n", "/* note */ first;\nsecond;\n"),
-        ("/*! a licence */\nfirst;\n", "/*! a licence */\nfirst;\n"),
-        ('a = "x"; // why\n', 'a = "x"; // why\n'),
-    ],
-)
+@from_table
 def test_only_comments_of_whole_lines_are_left_out(source: str, published: str) -> None:
     assert without_comments(source) == published
 

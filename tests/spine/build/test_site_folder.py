@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from concord.build.site_folder import SiteFolder, misplaced_site
+from tests.tables import from_table
 
 
 @pytest.fixture
@@ -125,19 +126,7 @@ def test_a_folder_that_cannot_be_put_in_place_leaves_the_old_site(
     assert names(site) == {"old.html", "404.html"}
 
 
-@pytest.mark.parametrize(
-    ("folder", "words"),
-    [
-        ("data", "which is the records"),
-        ("data/site", "which lies in the records"),
-        ("", "which is the project"),
-        ("..", "which contains the project"),
-        ("hooks/concord/theme/layout/site", "which lies in the hooks"),
-        ("mkdocs.yml", "the file"),
-        ("tests", "/tests”: “test_x.py”; expected an earlier site"),
-        ("pictures", "/pictures”: “0.png”, “1.png”, “2.png” and 2 more; expected an earlier site"),
-    ],
-)
+@from_table
 def test_a_site_is_refused_where_it_would_replace_anything_else(
     tmp_path: Path, folder: str, words: str
 ) -> None:

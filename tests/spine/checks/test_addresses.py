@@ -9,24 +9,14 @@ import pytest
 from concord.base.urls import FilePath, FrameAnchor, PagePath, SectionAnchor
 from tests.libraries.builders import GLOSSARY, Files, problems_in, write_library
 from tests.spine.checks.chosen_ids import DOCS, files_with
+from tests.tables import from_table
 
 _PROJECT = Path(__file__).parents[3]
 _AROUND_UNITS = ["topic", "sequence", "navigation", "compare", "units", "draft_notice"]
 _AROUND_UNITS += ["removed_units", "removed_section"]
 
 
-@pytest.mark.parametrize(
-    ("kind", "word"),
-    [
-        pytest.param("game", "numbers", id="a word that stands below games"),
-        pytest.param("game", "content", id="the id of an element"),
-        pytest.param("topic", "compare", id="a word that stands below topics"),
-        pytest.param("topic", "about", id="a word that stands beside games"),
-        pytest.param("unit", "numbers", id="a word that stands beside topics"),
-        pytest.param("term", "notes", id="the id of a section of a topic"),
-        pytest.param("retired", "glossary", id="a glossary that is retired"),
-    ],
-)
+@from_table
 def test_an_id_may_be_a_word_that_stands_elsewhere(tmp_path: Path, kind: str, word: str) -> None:
     without: Files = {GLOSSARY: None} if kind == "retired" else {}
     files = {**DOCS, **files_with(kind, word), **without}

@@ -8,9 +8,7 @@ import pytest
 
 from concord.cli.main import main
 from concord.installed_features import features
-
-_PATH = "hooks/concord_import"
-_WHEEL = "file:///w/concord_rules"
+from tests.tables import from_table
 
 
 @pytest.fixture
@@ -34,18 +32,7 @@ def refusal(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
     return capsys.readouterr().err
 
 
-@pytest.mark.parametrize(
-    ("origin", "source"),
-    [
-        ({"url": f"{_WHEEL}-1.0-py3-none-any.whl", "archive_info": {}}, f"{_WHEEL}_import-1.0-py3"),
-        ({"url": "file:///home/concord", "dir_info": {}}, f"file:///home/concord/{_PATH}"),
-        (
-            {"url": "https://h/c.git", "vcs_info": {"vcs": "git", "commit_id": "a1"}},
-            f"git+https://h/c.git@a1#subdirectory={_PATH}",
-        ),
-    ],
-    ids=["wheel", "clone", "git"],
-)
+@from_table
 def test_it_is_installed_from_where_the_engine_comes_from(
     origin: object, source: str, engine: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -11,6 +11,7 @@ import pytest
 from concord.cli.main import commands, main
 from concord.records.schemas import SHAPES
 from tests.libraries.builders import TOPIC, changed, second_topic, write_library
+from tests.tables import from_table
 
 _NO_SITE = "http://127.0.0.1:1/"
 
@@ -40,15 +41,7 @@ def test_check_fails_and_lists_every_error(
     ]
 
 
-@pytest.mark.parametrize(
-    ("setting", "found"),
-    [
-        ("specimen: game/x#nowhere", "4:15: extra.concord.specimen: found “game/x#nowhere”"),
-        ("examples: {de: [eins]}", "4:16: extra.concord.examples: found the unknown language “de”"),
-        ("examples: {en: [1.5]}", "4:21: extra.concord.examples.en: found “1.5”"),
-        ("offline true\n    search: true", "4:12: found no colon after “offline”"),
-    ],
-)
+@from_table
 def test_check_names_settings_that_the_records_do_not_bear_out(
     setting: str, found: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -13,6 +13,7 @@ import pytest
 from concord.cli.main import main
 from tests.libraries.builders import TOPIC, changed, write_library
 from tests.site.builds import PROJECT
+from tests.tables import from_table
 
 _ENVIRONMENTS: Mapping[str, Mapping[str, str]] = {
     "ASCII": {"PYTHONIOENCODING": "ascii", "PYTHONUTF8": "0"},
@@ -75,20 +76,7 @@ def test_control_characters_are_printed_as_escapes(
     assert "“\\x1b]0;title\\x07\\x9b”" in capsys.readouterr().out
 
 
-_FILE = "found a file that cannot be read (Permission denied); expected a file of the records"
-
-
-@pytest.mark.parametrize(
-    ("unreadable", "line"),
-    [
-        ("data/game", "data/game:1:1: found a folder that cannot be read (Permission denied)"),
-        ("data/game/x.yml", f"data/game/x.yml:1:1: {_FILE}"),
-        ("data/game/published.lock", f"data/game/published.lock:1:1: {_FILE}"),
-        ("data/interface", "data/interface:1:1: found a folder that cannot be read"),
-        ("docs/deep", "docs/deep:1:1: found a folder that cannot be read (Permission denied)"),
-        ("docs/help.md", "docs/help.md:1:1: found a page that cannot be read (Permission denied)"),
-    ],
-)
+@from_table
 def test_what_is_unreadable_is_an_error_with_its_place(
     tmp_path: Path,
     capsys: pytest.CaptureFixture[str],

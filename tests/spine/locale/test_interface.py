@@ -8,6 +8,7 @@ from concord.locale.interface import Messages
 from concord.model.library import Interface
 from tests.libraries.builders import interface
 from tests.libraries.languages import words_of_engine
+from tests.tables import from_table
 
 CARDS = {
     "en": {"one": "{n} card", "other": "{n} cards"},
@@ -16,19 +17,7 @@ CARDS = {
 }
 
 
-@pytest.mark.parametrize(
-    ("n", "english", "russian", "polish"),
-    [
-        (0, "0 cards", "0 карт", "0 kart"),
-        (1, "1 card", "1 карта", "1 karta"),
-        (2, "2 cards", "2 карты", "2 karty"),
-        (5, "5 cards", "5 карт", "5 kart"),
-        (11, "11 cards", "11 карт", "11 kart"),
-        (21, "21 cards", "21 карта", "21 kart"),
-        (22, "22 cards", "22 карты", "22 karty"),
-        (112, "112 cards", "112 карт", "112 kart"),
-    ],
-)
+@from_table
 def test_a_number_takes_the_plural_form_of_its_language(
     n: int, english: str, russian: str, polish: str
 ) -> None:
@@ -44,30 +33,7 @@ def test_inserted_values_are_not_treated_as_formats() -> None:
     assert messages.format("topic", topic="{voice} {0}") == "{voice} {0}"
 
 
-ORDERS = [
-    ("ru", ["Еда", "Ежи", "Ёлка", "Жук", "Яд"]),
-    ("ru", ["Ёж", "Ёжик", "Жаба"]),
-    ("ru", ["Берсерк", "Ящик", "action", "Berserk", "card"]),
-    ("ru", ["игла", "Игра", "играть"]),
-    ("pl", ["cena", "czas", "ćma", "dom"]),
-    ("pl", ["lawa", "lud", "ława", "mapa"]),
-    ("pl", ["sen", "szum", "śnieg", "tor"]),
-    ("pl", ["zebra", "zero", "źdźbło", "żaba"]),
-    ("pl", ["as", "ątek", "bas"]),
-    ("pl", ["Nova", "obraz", "ósmy", "Quiz", "rak", "Vuil", "woda", "Xena", "yeti"]),
-    ("pl", ["kot", "Żaba", "Игра"]),
-    ("en", ["Action Cards", "action phase", "Agenda", "Żaba", "zeal"]),
-    ("en", ["card", "“Cost”", "(Deal)", "Zone"]),
-    ("en", ["2 Kings", "10 Kings", "Kings", "Step 2", "Step 2b", "Step 10"]),
-    ("en", ["Rule 1.2", "Rule 1.10", "Rule 02.1"]),
-    ("ru", ["Шаг 2", "Шаг 10", "Шаги"]),
-    ("pl", ["Krok 9", "Krok 10", "Król 1", "Krótko"]),
-    ("de", ["Abwurf", "Äpfel", "Art", "Straße", "Strauß", "Übel", "Zug"]),
-    ("uk", ["гра", "ґанок", "єдність", "жетон", "ігри", "їжак", "йога"]),
-]
-
-
-@pytest.mark.parametrize(("language", "names"), ORDERS)
+@from_table
 def test_names_are_sorted_by_the_alphabet_of_the_language(language: str, names: list[str]) -> None:
     words = words_of_engine(language)
     real = Interface(language, words["name"], words["alphabet"], words["words"])

@@ -11,6 +11,7 @@ from concord.text.html import as_html
 from concord.text.parsing import parse_text
 from concord.text.plain import as_plain_text
 from tests.libraries.orchard import GAME, write_orchard
+from tests.tables import from_table
 
 _TOPIC = """\
 id: paths
@@ -46,35 +47,7 @@ def locales(tmp_path_factory: pytest.TempPathFactory) -> Locales:
     return Locales(load(data))
 
 
-@pytest.mark.parametrize(
-    ("language", "text", "shown"),
-    [
-        # A number sign shows the number of the target,
-        ("en", "[[picking|#]]", "7"),
-        ("en", "[[picking|# Picking]]", "7 Picking"),
-        ("en", "[[wintering|#]]", "9"),
-        ("en", "[[picking#kinds|rule #]]", "rule 7.3"),
-        ("en", "[[picking#kinds|what grows]]", "what grows"),
-        ("en", r"[[picking#kinds|\#1]]", "#1"),
-        ("en", "[[picking#pear|#]]", "7.3, item 2"),
-        # which is that of the reader's edition, or marked.
-        ("ru", "[[picking|#]]", "12"),
-        ("pl", "[[picking|#]]", "7"),
-        ("ru", "[[paths|# Тропы]]", "EN 3 Тропы"),
-        ("ru", "[[wintering|#]]", "EN 9"),
-        ("ru", "[[paths#second|#]]", "EN 3.2"),
-        ("ru", "[[paths#left..right]]", "EN 3.1a–c"),
-        # A range shows its second number as far as it differs.
-        ("en", "[[paths#left..right]]", "3.1a–c"),
-        ("en", "[[paths#second..tenth]]", "3.2–10"),
-        ("en", "[[paths#second..more]]", "3.2–3.2+"),
-        ("en", "[[paths#fog..rain]]", "3 note 1–2"),
-        ("en", "[[paths#high..low]]", "3.10 example 1–2"),
-        ("pl", "[[paths#high..low]]", "3.10 przykład 1–2"),
-        ("en", "[[picking#apple..pear]]", "7.3, item 1–2"),
-        ("en", "[[paths#left..right|rules #]]", "rules 3.1a–c"),
-    ],
-)
+@from_table
 def test_a_reference_shows_the_number_of_its_target(
     locales: Locales, language: str, text: str, shown: str
 ) -> None:

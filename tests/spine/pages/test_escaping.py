@@ -14,6 +14,7 @@ from tests.features.share.previews import preview_of
 from tests.features.share.shares import former_share_pages, share_pages
 from tests.libraries.old_orchard import ADDRESS, write_old_orchard
 from tests.libraries.orchard import GAME, change
+from tests.tables import from_table
 
 _HOSTILE = """<script>alert("1")</script> & <u title='z' onclick="go()">lined</u>"""
 
@@ -52,26 +53,7 @@ def test_no_text_of_a_record_becomes_markup(pages: dict[str, Page]) -> None:
             assert tree.xpath("//script | //u | //@onclick") == [], address
 
 
-_SHOWN = """\
-orchard/ //h1
-orchard/ //p[@class="summary"]
-orchard/ //ul[@class="editions"]/li[1]
-orchard/ //ol[@class="topic-index"]
-orchard/ //details[@class="planned-topics"]/p
-orchard/picking/ //h1
-orchard/picking/ //p[@class="crumbs"]
-orchard/picking/ //*[@id="kinds"]/a[1]
-orchard/picking/ //*[@id="wasps"]/*[@class="body"]/p[1]
-orchard/picking/ //*[@id="wasps"]//details/p
-orchard/picking/ //*[@id="wasps"]//details[1]/p
-orchard/baskets/ //nav[@class="neighbours"]
-ru/orchard/picking/ //h1
-orchard/glossary/ //*[@id="basket"]/a
-orchard/glossary/ //*[@id="basket"]/p
-"""
-
-
-@pytest.mark.parametrize("place", _SHOWN.splitlines())
+@from_table
 def test_hostile_text_is_shown_as_it_stands(pages: dict[str, Page], place: str) -> None:
     address, path = place.split(" ")
     assert _HOSTILE in _text(_tree(pages[address].html).xpath(path)[0])

@@ -1,29 +1,13 @@
 """Units that have moved where two languages print a list in different orders."""
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from concord.features.comparison.cells import moved_ids
+from tests.tables import from_table
 
 
-@pytest.mark.parametrize(
-    ("mine", "theirs", "expected"),
-    [
-        ("abcd", "abcd", ""),
-        ("abcd", "bcda", "a"),
-        ("abcd", "dabc", "d"),
-        ("ab", "ba", "ab"),
-        ("abcd", "acbd", "bc"),
-        ("abc", "cba", "abc"),
-        ("abcdef", "bacdfe", "abef"),
-        ("abcd", "abxcd", ""),
-        ("abxcd", "abcd", ""),
-        ("abcx", "xycab", "cx"),
-        ("", "ab", ""),
-        ("a", "", ""),
-    ],
-)
+@from_table
 def test_as_few_units_as_possible_count_as_moved(mine: str, theirs: str, expected: str) -> None:
     assert moved_ids(mine, theirs) == set(expected)
 

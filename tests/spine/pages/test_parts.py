@@ -10,6 +10,7 @@ from concord.pages.page import Page, PageKey
 from concord.pages.site import Site
 from tests.features.share.shares import former_share_pages, share_pages
 from tests.libraries.observatory import GAME, observatory
+from tests.tables import from_table
 
 
 @pytest.fixture(scope="module")
@@ -39,15 +40,7 @@ def test_a_part_has_its_number_leads_to_its_neighbours_and_to_what_refers_to_it(
     assert list(referrers) == [("Weather", "../weather/"), ("101.1", "../weather/#clouds")]
 
 
-@pytest.mark.parametrize(
-    ("kind", "id_", "expected"),
-    [
-        ("topic", "lenses", ["Observatory", "2 Instruments", "2A Telescopes"]),
-        ("topic", "weather", ["Observatory", "1 The evening"]),
-        ("part", "telescopes", ["Observatory", "2 Instruments"]),
-        ("part", "evening", ["Observatory"]),
-    ],
-)
+@from_table
 def test_breadcrumbs_name_the_parts_above(
     site: Site, kind: str, id_: str, expected: list[str]
 ) -> None:

@@ -16,6 +16,7 @@ from concord.pages.site import Site
 from concord.rules.text_digest import digest
 from tests.libraries.languages import LANGUAGES
 from tests.libraries.orchard import GAME, write_orchard
+from tests.tables import from_table
 
 _CREDITS = "source: https://example.org/rules, licence: CC BY 4.0, attribution: © Orchard Press"
 _OFFICIAL = {
@@ -95,14 +96,7 @@ def test_official_texts_are_named_with_their_source_and_licence(official: Site) 
     assert link.get("href") == "https://example.org/rules"
 
 
-@pytest.mark.parametrize(
-    ("language", "words"),
-    [
-        ("en", "The publisher’s official text."),
-        ("ru", "Официальный текст издателя."),
-        ("pl", "Oficjalny tekst wydawcy."),
-    ],
-)
+@from_table
 def test_official_texts_are_no_drafts_and_not_our_own_words(
     official: Site, language: str, words: str
 ) -> None:
@@ -158,16 +152,7 @@ def test_a_topic_of_one_edition_is_translated_from_that_one(in_russian: Site) ->
     ]
 
 
-@pytest.mark.parametrize(
-    ("language", "notices"),
-    [
-        (
-            "en",
-            "Not taken from the English edition. Numbers marked RU are as in the Russian edition.",
-        ),
-        ("pl", "Numery z oznaczeniem RU – jak w wydaniu rosyjskim."),
-    ],
-)
+@from_table
 def test_a_topic_says_from_which_edition_its_numbers_are(
     in_russian: Site, language: str, notices: str
 ) -> None:

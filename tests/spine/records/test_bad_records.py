@@ -4,21 +4,16 @@ from pathlib import Path
 
 import pytest
 
-from tests.libraries.builders import GAME, TOPIC, VALID, changed, problems_in, write_library
+from tests.libraries.builders import FIRST_GAME, problems_in, write_library
 from tests.spine.records.bad_records import BadRecord, bad_records
 
 _ALL = list(bad_records())
-_FIRST = {
-    "data/first/game.yml": changed(GAME, "short: G", "short: F")[GAME],
-    "data/first/x.yml": VALID[TOPIC],
-}
-"""A game without mistakes, which stands before the other in the library."""
 
 
 @pytest.mark.parametrize("record", [pytest.param(each, id=each.name) for each in _ALL])
 def test_a_mistake_is_reported_where_it_is(tmp_path: Path, record: BadRecord) -> None:
     is_of_game = all(file.startswith("data/game/") for file in record.files)
-    first = _FIRST if is_of_game else {}
+    first = FIRST_GAME if is_of_game else {}
     lines = problems_in(write_library(tmp_path, {**first, **record.files}))
     assert record.are(lines), lines
 

@@ -5,19 +5,12 @@ from pathlib import Path
 import pytest
 
 from concord.records.configuration import read_configuration, warnings_of_settings
+from tests.tables import from_table
 
 _BEFORE = "site_name: Rules\nplugins:\n  - search: !ENV [A, b]\nextra:\n  concord:\n    "
 
 
-@pytest.mark.parametrize(
-    ("setting", "line"),
-    [
-        ("host: nowhere", "mkdocs.yml:6:11: extra.concord.host: found “nowhere”; expected "),
-        ("reports: me", "mkdocs.yml:6:14: extra.concord.reports: found “me”; expected about"),
-        ("hots: none", "mkdocs.yml:6:5: extra.concord: found the unknown setting “hots”; did you"),
-        ("specimen: x", "mkdocs.yml:6:15: extra.concord.specimen: found “x”; expected "),
-    ],
-)
+@from_table
 def test_a_wrong_setting_is_named_with_its_line_and_column(
     tmp_path: Path, setting: str, line: str
 ) -> None:
@@ -52,16 +45,7 @@ def test_what_is_merged_into_several_settings_is_no_repetition(tmp_path: Path) -
     assert read_configuration(tmp_path)
 
 
-@pytest.mark.parametrize(
-    ("before", "setting", "n_warnings"),
-    [
-        ("", "search: true", 1),
-        ("repo_url: !ENV [REPO_URL, '']\n", "search: true", 1),
-        ("repo_url: https://example.org/rules\n", "search: true", 0),
-        ("", "report_email: rules@example.org", 0),
-        ("", "reports: about", 0),
-    ],
-)
+@from_table
 def test_a_site_that_tells_nobody_where_reports_go_is_warned_of(
     tmp_path: Path, before: str, setting: str, n_warnings: int
 ) -> None:

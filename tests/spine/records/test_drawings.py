@@ -7,6 +7,7 @@ from lxml import etree
 
 from concord.base.problems import Position
 from concord.records.drawings import read_drawing
+from tests.tables import from_table
 
 _PLACE = Position("data/game/icons/sword.svg")
 _XMLNS = 'xmlns="http://www.w3.org/2000/svg"'
@@ -61,14 +62,7 @@ def test_shapes_are_kept_and_have_the_colour_of_the_text(text: str, elements: st
     assert drawing.elements == elements
 
 
-@pytest.mark.parametrize(
-    ("attributes", "view_box"),
-    [
-        ('viewBox="0 0 24 16"', (0, 0, 24, 16)),
-        ('viewBox="-1,-2, 3.5 4"', (-1, -2, 3.5, 4)),
-        ('width="20" height="10px"', (0, 0, 20, 10)),
-    ],
-)
+@from_table
 def test_the_size_is_that_of_the_drawing(
     attributes: str, view_box: tuple[float, float, float, float]
 ) -> None:
@@ -77,32 +71,10 @@ def test_the_size_is_that_of_the_drawing(
     assert drawing.view_box == view_box
 
 
-_REFUSED = """\
-<script>alert(1)</script>|2:1|the element “script”; SHAPES
-<style>*{}</style>|2:1|the element “style”; SHAPES
-<foreignObject/>|2:1|the element “foreignObject”; SHAPES
-<image href="https://a"/>|2:1|the element “image”; SHAPES
-<use href="#a"/>|2:1|the element “use”; SHAPES
-<a><path/></a>|2:1|the element “a”; SHAPES
-<animate/>|2:1|the element “animate”; SHAPES
-<paht/>|2:1|the element “paht”; did you mean “path”?
-<path><path/></path>|2:7|“path” within “path”; expected shapes within svg or g
-<b xmlns="http://a/b"/>|2:1|the element “b” of http://a/b; expected elements of SVG
-<path onclick="alert(1)"/>|2:1|the attribute “onclick” of path; PAINTED
-<path style="fill:red"/>|2:1|the attribute “style” of path; PAINTED
-<path xmlns:x="http://a" x:href="#a"/>|2:1|the attribute “href” of path; PAINTED
-<path fill="#000"/>|2:1|fill=“#000”; COLOUR
-<path stroke="url(https://a)"/>|2:1|stroke=“url(https://a)”; COLOUR
-<path transform="url(https://a)"/>|2:1|transform=“url(https://a)”; expected numbers and words
-Sword|2:1|the text “Sword”; expected shapes only
-&a;|2:1|broken XML (undefined entity); expected an SVG
-<path>|3:3|broken XML (mismatched tag); expected an SVG
-"""
-"""What is drawn, where a problem is found, and which."""
 _NO_SIZE = f"1:1: found no viewBox with a size; expected {_SIZE}"
 
 
-@pytest.mark.parametrize("row", _REFUSED.splitlines())
+@from_table
 def test_everything_else_is_an_error_at_its_place(row: str) -> None:
     inside, place, found = row.split("|")
     for short, words in _EXPECTED.items():

@@ -12,6 +12,7 @@ from concord.model.fields import Field
 from concord.records import record_files, validation
 from concord.records.shapes.base import Shape, Text, Texts
 from tests.libraries.builders import GAME, TOPIC, changed, problems_in, write_library
+from tests.tables import from_table
 
 
 class DeckShape(Shape):
@@ -68,14 +69,7 @@ def test_a_field_has_what_the_record_says_or_its_default(tmp_path: Path) -> None
     assert position.keys == ("clauses", 0, "clauses", 0, "rulings")
 
 
-@pytest.mark.parametrize(
-    ("written", "problem"),
-    [
-        ("rulings: {de: Nein.}", "12:19: found the unknown language “de”"),
-        ("rulings: none", "12:18: found “none”; expected a mapping by language"),
-        ("ruling: {en: No.}", "12:9: found the unknown key “ruling”; did you mean “rulings”?"),
-    ],
-)
+@from_table
 def test_a_wrong_value_and_a_misspelt_key_are_reported(
     tmp_path: Path, written: str, problem: str
 ) -> None:

@@ -19,6 +19,7 @@ from tests.libraries.builders import (
     write_library,
 )
 from tests.spine.records.bad_records import BadRecord, bad_records
+from tests.tables import from_table
 
 
 def _named(record: BadRecord) -> Any:
@@ -29,25 +30,7 @@ def test_the_valid_library_has_no_errors(tmp_path: Path) -> None:
     assert problems_in(write_library(tmp_path)) == []
 
 
-@pytest.mark.parametrize(
-    "passage",
-    [
-        "ru: X или меньше",
-        "en: =",
-        "en: <<",
-        "ru: Способность Reserves",
-        "ru: «Treat this unit as a…»",
-        "ru: Отряд X-25",
-        "ru: '[[x#step-a]]'",
-        "ru: '[сайт](https://example.org/a/)'",
-        "ru: 7 < 20 & 3 > 2",
-        "en: “перед” (before)",
-        "en: '[[x#apple|an apple]] and [[later]]'",
-        "en: '<https://example.org/> or <rules@example.org>'",
-        "en: '*Not* **bold**, \\*literal\\*'",
-        "pl: 'Zob. „[[x]]”'",
-    ],
-)
+@from_table
 def test_a_text_that_only_looks_wrong_is_accepted(tmp_path: Path, passage: str) -> None:
     language = passage[:2]
     text = VALID[TOPIC].replace("id: part", "id: step-a")

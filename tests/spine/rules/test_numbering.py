@@ -14,6 +14,7 @@ from concord.rules.numbering import (
     numbering_of,
 )
 from tests.libraries.builders import LANGUAGES, example, game, note, topic, unit
+from tests.tables import from_table
 
 DEEPEST = unit(
     "fourth",
@@ -40,31 +41,7 @@ CLAUSES = topic(
 )
 
 
-@pytest.mark.parametrize(
-    ("unit_id", "english", "russian", "polish"),
-    [
-        ("six", "1.6", "85.6", "1.6"),
-        ("part", "1.6a", "85.6.а", "1.6a"),
-        ("lone-example", "1.6 example", "85.6 пример", "1.6 przykład"),
-        ("first-example", "1.7 example 1", "85.7 пример 1", "1.7 przykład 1"),
-        ("second-example", "1.7 example 2", "85.7 пример 2", "1.7 przykład 2"),
-        ("first-item", "1.8a", "85.8.а", "1.8a"),
-        ("plain-item", None, None, None),
-        ("polish-label", "1.9", "85.9", "1.IX"),
-        ("only-in-russian", None, "85.10", None),
-        ("heading", "1.11", "85.11", "1.11"),
-        ("first", "1.12", "85.12", "1.12"),
-        ("second", "1.12a", "85.12.а", "1.12a"),
-        ("third", "1.12a.2", "85.12.а.2", "1.12a.2"),
-        ("fourth", "1.12a.2.b", "85.12.а.2.б", "1.12a.2.b"),
-        ("fifth", "1.12a.2.b.3", "85.12.а.2.б.3", "1.12a.2.b.3"),
-        ("fifth-in-english", "1.12a.2.b.4", None, "1.12a.2.b.4"),
-        ("fifth-in-russian", None, "85.12.а.2.б.4", None),
-        ("four", "1 note 4", "85 прим. 7", "1 uw. 4"),
-        ("sub-note", "1 note 4b", "85 прим. 7.б", "1 uw. 4b"),
-        ("example-of-note", "1 note 5 example", "85 прим. 5 пример", "1 uw. 5 przykład"),
-    ],
-)
+@from_table
 def test_a_unit_is_cited_in_the_format_of_each_language(
     unit_id: str, english: str | None, russian: str | None, polish: str | None
 ) -> None:
@@ -72,16 +49,7 @@ def test_a_unit_is_cited_in_the_format_of_each_language(
     assert [each and each.text for each in cited] == [english, russian, polish]
 
 
-@pytest.mark.parametrize(
-    ("unit_id", "label", "margin"),
-    [
-        ("six", "6", "1.6"),
-        ("part", "a", "1.6a"),
-        ("four", "4", "4"),
-        ("sub-note", "b", "4b"),
-        ("lone-example", "", ""),
-    ],
-)
+@from_table
 def test_the_margin_shows_a_clause_in_full_a_note_without_its_topic_and_no_example(
     unit_id: str, label: str, margin: str
 ) -> None:

@@ -7,6 +7,7 @@ from concord.text.html import as_html
 from concord.text.parsing import parse, parse_text
 from concord.text.plain import as_plain_text, own_words
 from tests.spine.text.shown_targets import NUMBERS
+from tests.tables import from_table
 
 NODES: dict[str, tuple[Node, ...]] = {
     "": (Text(""),),
@@ -71,23 +72,9 @@ REFERENCES = (
     "~[[../x]]"
 )
 HTML_TAGS = '<b>~<br/>~<!-- a -->~<script>~<img src=x onerror="alert(1)">'
-FORBIDDEN = {
-    "Markdown": {f"a {each} b": each for each in HTML_TAGS.split("~")},
-    REFERENCE: {each: each for each in REFERENCES.split("~")},
-    ADDRESS: {
-        **{f"[a]({each})": each for each in ADDRESSES.split()},
-        "[a](&#106;avascript:alert(1))": "javascript:alert(1)",
-        "[a]()": "",
-        "<javascript:alert>": "javascript:alert",
-    },
-}
-"""By what is expected: texts with what is named of each."""
 
 
-@pytest.mark.parametrize(
-    ("text", "snippet", "expected"),
-    [(*row, expected) for expected, rows in FORBIDDEN.items() for row in rows.items()],
-)
+@from_table
 def test_forbidden_markup_is_an_error(text: str, snippet: str, expected: str) -> None:
     errors = parse(text).errors
     assert (errors[0].snippet, errors[0].expected) == (snippet, expected)
@@ -144,19 +131,7 @@ def test_a_text_is_rendered_as_html(text: str, html: str) -> None:
     assert as_html(parse_text(text), "en", NUMBERS) == html
 
 
-WORDS = {
-    "a < b & c": "a < b & c",
-    "*a* **b**": "a b",
-    "[*a* b](https://example.org)": "a b",
-    "see [[x#a]] and [[y|why]]": "see [x#a] and why",
-    "[[x|#]] and [[x|# Title]]": "7 and 7 Title",
-    r"[[x|rule #, sign \#]]": "rule 7, sign #",
-    "pay :sword:, not :bow:": "pay Sword, not :bow:",
-    r"[[x|the :sword: of \:sword:]]": "the Sword of :sword:",
-}
-
-
-@pytest.mark.parametrize(("text", "words"), WORDS.items(), ids=WORDS)
+@from_table
 def test_a_text_is_rendered_as_plain_text(text: str, words: str) -> None:
     assert as_plain_text(parse_text(text), NUMBERS) == words
 
