@@ -15,7 +15,7 @@ from concord.pages.page import PageKey
 from concord.pages.site import Site
 from tests.features.share.previews import preview_of
 from tests.features.share.shares import share_pages
-from tests.libraries.builders import FIRST_GAME, GAME, problems_in, write_library
+from tests.libraries.builders import FIRST_GAME, problems_in, write_library
 from tests.libraries.harbour import CARDS, FILES, harbour_library
 from tests.tables import from_table
 
@@ -150,18 +150,7 @@ def test_what_needs_an_expansion_is_marked_with_it(site: Site) -> None:
     assert mark.get("title") == "Deep Ice · Preliminary: the rules may still change"
 
 
-@pytest.mark.parametrize(
-    ("file", "old", "new", "problem"),
-    [
-        (CARDS, "kind: ship", "kind: shop", "the unknown kind “shop”; did you mean “ship”?"),
-        (CARDS, "needs: high-seas", "needs: low-seas", "the unknown expansion “low-seas”"),
-        (CARDS, "ru: first-print}\n    rules", "ru: other}\n    rules", "unknown source “other”"),
-        (CARDS, "rules: [x#one, x]", "rules: [x#none]", "the unknown unit “x#none”"),
-        (CARDS, "pl: [Mgła, Mgły, Mgle, Mgłę, Mgłą]", "pl: [Mgły]", "no form “Mgła”"),
-        (GAME, "https://example.org/print", "javascript:alert(1)", "begins with https://"),
-        (GAME, "https://example.org/print", "http://example.org/print", "begins with https://"),
-    ],
-)  # fmt: skip
+@from_table
 def test_a_component_names_what_is_there(
     tmp_path: Path, file: str, old: str, new: str, problem: str
 ) -> None:

@@ -13,6 +13,7 @@ from concord.model.ledgers import State
 from concord.register.lock_file import recorded_lines
 from concord.rules.text_digest import digest
 from tests.features.exchange.translators import ENDINGS, Exchange, exchange, replace
+from tests.tables import from_table
 
 Captured = pytest.CaptureFixture[str]
 INTRO = "Owoce zbiera się raz w roku."
@@ -85,35 +86,11 @@ def test_no_edit_of_either_side_is_lost(texts: list[tuple[str, str, str]]) -> No
             assert any(f"{name}:" in each for each in merged.remarks)
 
 
-FAULTS = {
-    "an unknown id": ('"orchard/picking#intro"', '"orchard/picking#intros"', "an unknown id; did"),
-    "a repeated id": ('"orchard/picking#apple"', '"orchard/picking#pear"', "found the id again"),
-    "another source": ('"Fruit is picked once a year."', '"Fruit."', "found another source"),
-    "a lost reference": ("zgodnie z [[baskets#one-each]] w", "w", "no reference to baskets#one-"),
-    "another target": ("na [[picking#from-the-ladder|", "na [[picking#pear|", "picking#pear, wh"),
-    "a lost link": ("[u wydawcy](https://example.org/fruit)", "u wydawcy", "no link to https://"),
-    "invalid markup": (INTRO, "Owoce <b>zbiera</b> się raz w roku.", "<b>"),
-    "another number": (INTRO, "Owoce zbiera się 3 razy w roku.", "found the numbers 3; expected n"),
-    "another script": (INTRO, "Фрукты собирают один раз в год, осенью, всей семьёй.", "Cyrillic"),
-    "no translation": (
-        "W wydaniu rosyjskim nie ma listy powiązanych tematów.",
-        "The Russian edition lists no related topics.",
-        "found the source in place of a translation",
-    ),
-    "other languages": (
-        '"Language: pl\\n"',
-        '"Language: xx\\n"',
-        "the languages en and xx; expected two of",
-    ),
-}
-
-
-@pytest.mark.parametrize("fault", FAULTS)
+@from_table
 def test_a_fault_is_named_with_its_file_and_nothing_is_imported(
-    tmp_path: Path, capsys: Captured, fault: str
+    tmp_path: Path, capsys: Captured, old: str, new: str, message: str
 ) -> None:
     translator = exported(tmp_path)
-    old, new, message = FAULTS[fault]
     replace(translator.file(), old, new)
     said = refused(translator, capsys)
     assert message in said

@@ -48,13 +48,7 @@ def test_each_language_has_its_own_numbers(tmp_path: Path) -> None:
     ]
 
 
-@pytest.mark.parametrize(
-    "english",
-    [
-        *("Edition 2.0", "version 1.2", "On 1.2.2024 at 12:30", "It costs $1.2"),
-        *("1 topic, 5 cards", "See [[x#two]]", "See [[x#two|what 1.2 says]]", "See 1.9"),
-    ],
-)
+@from_table
 def test_other_numbers_are_accepted(english: str, tmp_path: Path) -> None:
     assert printed_in(write_library(tmp_path, texts(english))) == []
 

@@ -12,6 +12,7 @@ from concord.checks.checks import all_warnings, load
 from concord.cli.main import main
 from concord.records.interfaces import engine_shape
 from tests.libraries.published import git
+from tests.tables import from_table
 
 
 @pytest.mark.parametrize(
@@ -52,13 +53,7 @@ def test_a_title_names_the_game_and_its_folder(tmp_path: Path) -> None:
     assert (game.id, game.title) == ("zolw-wilk", {"pl": "Żółw & Wilk"})
 
 
-@pytest.mark.parametrize(
-    ("languages", "message"),
-    [
-        ("de,xx-yy-zz", "--languages: found “xx-yy-zz”; expected the tag of a language"),
-        (",", "--languages: found none; expected tags"),
-    ],
-)
+@from_table
 def test_a_tag_of_no_language_is_refused(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], languages: str, message: str
 ) -> None:

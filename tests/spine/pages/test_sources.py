@@ -124,13 +124,7 @@ def test_the_data_say_whose_words_the_texts_are(official: Site, drafts: Site) ->
     assert stated.items() <= entry["editions"]["en"].items()
 
 
-@pytest.mark.parametrize(
-    ("english", "words"),
-    [
-        ("{title: Rulebook}", "Zasady podane własnymi słowami."),
-        (_OFFICIAL["en"], "Tłumaczenie oficjalnego tekstu."),
-    ],
-)
+@from_table
 def test_a_translation_is_called_what_its_original_makes_it(
     tmp_path: Path, english: str, words: str
 ) -> None:

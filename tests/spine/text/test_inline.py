@@ -105,28 +105,7 @@ def test_references_are_found_inside_other_markup() -> None:
     assert [str(each) for each in found] == ["x", "x#b", "glossary#c"]
 
 
-HTML = {
-    "a < b & c": "a &lt; b &amp; c",
-    "\"a\" 'b'": "&#34;a&#34; &#39;b&#39;",
-    "*a* **b**": "<em>a</em> <strong>b</strong>",
-    "[a](https://example.org/?a=1&b=%22)": (
-        '<a href="https://example.org/?a=1&amp;b=%22" rel="noopener nofollow">a</a>'
-    ),
-    "[[x#a]]": '<a class="reference" href="/x/#a" title="“x#a”">[x#a]</a>',
-    "[[x#a|<b>]]": '<a class="reference" href="/x/#a" title="“x#a”">&lt;b&gt;</a>',
-    "[[x#a..b]]": '<a class="reference" href="/x/#a" data-end="b" title="“x#a..b”">[x#a..b]</a>',
-    "[[y]]": '<span class="planned" title="“y”">[y]</span>',
-    "*2:sword:*": (
-        '<em>2<svg class="drawn" aria-hidden="true" width="1.5em" height="1em">'
-        '<use href="/icons.svg#sword"></use></svg><span class="drawn-name">Sword en</span></em>'
-    ),
-    ":bow:": ":bow:",
-    "a <b>c</b>": "a c",
-    "[a](javascript:b) c": " c",
-}
-
-
-@pytest.mark.parametrize(("text", "html"), HTML.items(), ids=HTML)
+@from_table
 def test_a_text_is_rendered_as_html(text: str, html: str) -> None:
     assert as_html(parse_text(text), "en", NUMBERS) == html
 
