@@ -2,12 +2,10 @@
 
 import json
 import subprocess
-from collections.abc import Callable, Mapping
 from contextlib import redirect_stderr, redirect_stdout
 from dataclasses import replace
 from io import StringIO
 from pathlib import Path
-from typing import TypeAlias
 
 from concord.base.problems import InvalidRecordsError
 from concord.base.settings import Settings
@@ -118,10 +116,3 @@ def edit(file: Path, *changes: tuple[str, str]) -> None:
 
 def exchange(file: Path, one: str, other: str) -> None:
     edit(file, (one, "\0"), (other, one), ("\0", other))
-
-
-Attempt: TypeAlias = Callable[[Path], None]
-Attempts: TypeAlias = Mapping[str, tuple[Attempt, str]]
-"""By name: what is done to a published project, and words of its refusal."""
-KEPT = ""
-"""In place of these words, where the check passes and nothing is lost."""

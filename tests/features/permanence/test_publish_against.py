@@ -1,7 +1,6 @@
 """`concord publish --check --against`: each way to break what was published is refused by name."""
 
 import json
-import shutil
 from pathlib import Path
 
 import pytest
@@ -10,24 +9,11 @@ from concord.base.settings import Settings
 from concord.checks.checks import load
 from concord.features.permanence.catalogue import catalogue_of_site
 from concord.rules.redirects import IdRegister
-from tests.features.permanence.machines.changes import GAME, LOCK, TIMING, TOPIC
-from tests.features.permanence.machines.ids import ANOTHER_RULE, RENUMBER, SWAP_IDS
-from tests.libraries.published import commit, edit, git, publish_first, refusals
+from tests.features.permanence.machines.changes import GAME, LOCK, TIMING, TOPIC, take
+from tests.libraries.published import commit, edit, git, refusals
 from tests.tables import from_table
 
 CHECK = ("publish", "--check", "--against", "published")
-
-
-@pytest.fixture(scope="module")
-def published(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    project = tmp_path_factory.mktemp("published")
-    publish_first(project)
-    return project
-
-
-@pytest.fixture
-def project(published: Path, tmp_path: Path) -> Path:
-    return shutil.copytree(published, tmp_path / "project")
 
 
 def test_a_copy_of_the_statement_serves_without_git(project: Path, tmp_path: Path) -> None:
@@ -36,7 +22,7 @@ def test_a_copy_of_the_statement_serves_without_git(project: Path, tmp_path: Pat
     statement.write_text(json.dumps(catalogue), "utf-8")
     check = ("publish", "--check", "--against", str(statement))
     assert refusals(project / "data", *check) == []
-    SWAP_IDS(project)
+    take(project, ["swap ids"])
     said = refusals(project / "data", *check)
     assert any("another rule under “x#cost”" in line for line in said)
 
@@ -55,7 +41,7 @@ def test_a_past_that_cannot_be_read_is_refused(
 
 def test_a_change_that_is_meant_is_confirmed_once_and_on_record(project: Path) -> None:
     data = project / "data"
-    ANOTHER_RULE(project)
+    take(project, ["another rule"])
     said = refusals(data, *CHECK)
     assert "or `concord publish --confirm game/x#cost`" in said[0]
     confirm = ("publish", "--against", "published", "--confirm", "game/x#cost")
@@ -73,7 +59,7 @@ def test_a_change_that_is_meant_is_confirmed_once_and_on_record(project: Path) -
 
 
 def test_a_topic_is_confirmed_for_all_its_units(project: Path) -> None:
-    RENUMBER(project)
+    take(project, ["renumber"])
     assert len(refusals(project / "data", "publish")) == 6
     assert refusals(project / "data", "publish", "--confirm", "game/x") == []
     assert refusals(project / "data", *CHECK) == []

@@ -10,8 +10,6 @@ from pathlib import Path
 
 import pytest
 
-from tests.libraries.published import KEPT
-
 resource = pytest.importorskip("resource", reason="the system has no limits of processes")
 _NOBODY = 65534
 _NO_RIGHTS = "that this account may not read or write"
@@ -20,7 +18,7 @@ ASCII = {"LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"}
 
 @dataclass(frozen=True, slots=True)
 class Machine:
-    says: str = KEPT
+    says: str = ""
     """Words of the refusal, where the command cannot do its work."""
     place: Callable[[Path], AbstractContextManager[None]] = lambda _: nullcontext()
     """What is done to the folder of the project before, and undone after."""

@@ -1,7 +1,6 @@
 """Each way to break what was published is refused by name."""
 
 import re
-import shutil
 from pathlib import Path
 
 import pytest
@@ -9,30 +8,18 @@ import pytest
 from concord.base.ids import FULL_ID
 from concord.checks.checks import load
 from concord.rules.redirects import IdRegister
-from tests.features.permanence.machines import branches, ids, locks, publications, site
-from tests.features.permanence.machines.changes import LOCK
-from tests.libraries.published import KEPT, publish_first, refusals
+from tests.features.permanence.machines.changes import LOCK, TABLES, take
+from tests.libraries.published import refusals
 
 CHECK = ("publish", "--check", "--against", "published")
-_TABLES = (site.ATTEMPTS, locks.ATTEMPTS, ids.ATTEMPTS, publications.AT_ONCE)
-_IN_STEPS = (publications.ATTEMPTS, branches.ATTEMPTS)
+_IN_STEPS = (TABLES["publications in steps"], TABLES["branches"])
 """Of several publications, or of what git does."""
 _SHORTEST = "an alias is moved to another unit after its publication"
 """Of those in steps, the one that every run of the tests tries."""
-ATTEMPTS = {name: each for table in (*_TABLES, *_IN_STEPS) for name, each in table.items()}
+ATTEMPTS = {
+    name: each for key, table in TABLES.items() if key != "steps" for name, each in table.items()
+}
 _SLOW = {name for table in _IN_STEPS for name in table} - {_SHORTEST}
-
-
-@pytest.fixture(scope="module")
-def published(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    project = tmp_path_factory.mktemp("published")
-    publish_first(project)
-    return project
-
-
-@pytest.fixture
-def project(published: Path, tmp_path: Path) -> Path:
-    return shutil.copytree(published, tmp_path / "project")
 
 
 @pytest.mark.parametrize(
@@ -42,9 +29,9 @@ def project(published: Path, tmp_path: Path) -> Path:
 def test_an_attempt_against_permanence_is_refused_by_name(
     name: str, published: Path, project: Path
 ) -> None:
-    attempt, words = ATTEMPTS[name]
-    attempt(project)
-    if words == KEPT:
+    words = ATTEMPTS[name].get("says")
+    take(project, ATTEMPTS[name]["does"])
+    if not words:
         assert refusals(project / "data", "publish", "--against", "published") == []
         assert _lost(published / "data", project / "data") == []
     said = refusals(project / "data", *CHECK)
@@ -69,10 +56,6 @@ def _lost(before: Path, after: Path) -> list[str]:
         and id_ not in {"game", "part"}
         and games[lock.parent.name].redirect(id_) is None
     ]
-
-
-def test_no_two_attempts_have_the_same_name() -> None:
-    assert len(ATTEMPTS) == sum(map(len, (*_TABLES, *_IN_STEPS)))
 
 
 @pytest.mark.parametrize(("n", "more"), [(20, 0), (21, 1)])

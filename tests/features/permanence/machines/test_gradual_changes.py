@@ -10,7 +10,7 @@ import yaml
 
 from concord.model.texts import Language, Texts
 from tests.features.permanence.machines.changes import LOCK, TOPIC
-from tests.libraries.published import commit, git, publish_first, refusals
+from tests.libraries.published import commit, git, refusals
 
 CHECK = ("publish", "--check", "--against", "published")
 State: TypeAlias = Mapping[str, Texts]
@@ -98,12 +98,6 @@ STEPS: Mapping[str, tuple[Sequence[State], str]] = {
         "another rule under “x#cost” than was published",
     ),
 }
-
-
-@pytest.fixture
-def project(tmp_path: Path) -> Path:
-    publish_first(tmp_path)
-    return tmp_path
 
 
 def write(project: Path, state: State) -> None:
