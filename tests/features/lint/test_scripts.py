@@ -9,7 +9,7 @@ from tests.tables import from_table
 
 @from_table
 def test_letters_of_another_script_are_reported_at_their_place(
-    tmp_path: Path, file: str, change: tuple[str, str], place: str, message: str
+    tmp_path: Path, file: str, change: list[str], place: str, message: str
 ) -> None:
     found = warnings_in(write_library(tmp_path, changed(file, *change)))
     assert [each for each in found if each.startswith(f"{file}:{place}: warning: {message}")]
