@@ -17,7 +17,7 @@ from concord.features.permanence.site_list import PUBLISHED_DATA, digest_of
 from concord.records.configuration import read_configuration
 from concord.register import published_features as features
 from concord.rules.unpublished import publishable
-from tests.libraries.builders import TOPIC, VALID, write_library
+from tests.libraries.builders import FIRST_GAME, TOPIC, VALID, write_library
 
 MKDOCS = """\
 docs_dir: docs
@@ -39,7 +39,7 @@ RETIRED = "retired:\n  - id: x#hail\n    reason: {en: Gone by now., ru: Нет.,
 def publish_first(project: Path) -> Path:
     """Write, publish and commit it; gives its `data/`."""
     game = VALID["data/game/game.yml"].replace("{title: Rules}", '{title: Rules, version: "2"}')
-    data = write_library(project, {**LONGER, "data/game/game.yml": game + RETIRED})
+    data = write_library(project, {**FIRST_GAME, **LONGER, "data/game/game.yml": game + RETIRED})
     (project / "mkdocs.yml").write_text(MKDOCS, "utf-8")
     for page in ("index", "notice", "notice.ru", "help/index"):
         path = project / "docs" / f"{page}.md"

@@ -10,7 +10,7 @@ from lxml import html
 from concord.checks.checks import load
 from concord.features.citing.numbers import numbers_of
 from concord.features.citing.resolver import Resolver
-from tests.libraries.builders import GAME, changed, problems_in, write_library
+from tests.libraries.builders import FIRST_GAME, GAME, changed, problems_in, write_library
 from tests.libraries.orchard import HOMES, change
 from tests.site.builds import build_site, small_project
 
@@ -106,7 +106,7 @@ def test_the_resolver_understands_addresses_with_the_old_id(tmp_path: Path) -> N
 
 def test_a_former_id_that_is_forgotten_is_named_by_its_place(tmp_path: Path) -> None:
     (problem,) = problems_in(
-        write_library(tmp_path, {"data/game/published.lock": "x\ngame match\n"})
+        write_library(tmp_path, {**FIRST_GAME, "data/game/published.lock": "x\ngame match\n"})
     )
     assert problem == (
         "data/game/published.lock:2:1: found the game published here as “match”, and "

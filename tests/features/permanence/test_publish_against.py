@@ -79,7 +79,8 @@ def test_what_was_published_passes_and_a_dropped_alias_is_still_followed(project
     assert refusals(project / "data", *CHECK) == []
     edit(project / TOPIC, ("    aliases: [price]\n", ""))
     assert refusals(project / "data", *CHECK) == []
-    redirect = IdRegister(load(project / "data").games[0]).redirect("x#price")
+    _, game, _ = load(project / "data").games
+    redirect = IdRegister(game).redirect("x#price")
     assert redirect is not None
     assert redirect.target == "x#cost"
 
