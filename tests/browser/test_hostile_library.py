@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from lxml import etree, html
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Error, Page
 
 from concord.pages.page_kinds import page_kinds
 from tests.browser.visitor import Visitor, visit
@@ -25,7 +25,10 @@ class _Chromium:
         self._page.goto(address)
 
     def run(self, function: str) -> Any:
-        return self._page.evaluate(function)
+        try:
+            return self._page.evaluate(function)
+        except Error as error:
+            raise RuntimeError(error.message) from error
 
 
 @pytest.fixture(scope="module")

@@ -11,10 +11,10 @@ async () => {
 
   /** Hovers elements until something is shown. The mouse of the screen may be elsewhere, and close it again. */
   async function hover(selector, shown) {
-    for (let times = 0; times < 3; times += 1) {
+    for (let rounds = 8; rounds <= 32; rounds *= 2) {
       for (const each of [...document.querySelectorAll(selector)].slice(0, 4)) {
         each.dispatchEvent(new PointerEvent("pointerover", { bubbles: true, pointerType: "mouse" }));
-        if (await until(() => count(shown), 14)) return;
+        if (await until(() => count(shown), rounds)) return;
       }
     }
   }
@@ -43,7 +43,7 @@ async () => {
 
   await until(() => document.readyState === "complete");
   for (const each of document.querySelectorAll("details")) each.open = true;
-  await hover("main:has([data-api]) a.reference", ".preview");
+  await hover("main:has([data-api]) a.reference:not([href*=glossary])", ".preview");
   const previews = count(".preview");
   await hover(".comparison tbody tr[id]", "[data-term]");
   await hover("[data-term]", ".term-box");
