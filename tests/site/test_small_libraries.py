@@ -112,7 +112,7 @@ def test_a_game_without_topics_is_whole(tmp_path: Path) -> None:
 
 def _expect_whole(site: PublishedSite) -> None:
     assert [fault for path in site.folder.rglob("*.html") for fault in _empty(path)] == []
-    assert _broken_links(site) == []
+    assert Documents(site).broken_links() == []
 
 
 def _words(page: Any) -> str:
@@ -121,17 +121,6 @@ def _words(page: Any) -> str:
         "//body//text()[not(ancestor::script or ancestor::template or ancestor::*[@hidden])]"
     )
     return " ".join([*visible, *page.xpath("//@aria-label | //@placeholder | //@title")])
-
-
-def _broken_links(site: PublishedSite) -> list[str]:
-    documents = Documents(site)
-    return [
-        f"{document.file}: {link}: {fault}"
-        for document in documents.all
-        for link in document.addresses()
-        if (fault := documents.fault_of(link, document.address))
-        and not fault.endswith("no such record")  # of this project
-    ]
 
 
 def _empty(path: Path) -> Iterator[str]:

@@ -1,11 +1,10 @@
 """Numbers typed as addresses lead to their clauses."""
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, Request, expect
+from playwright.sync_api import Locator, Page, Request, expect
 
 from tests.browser.axe import violations
-from tests.browser.visitor import HOMES, NARROWEST, Visitor, address, expect_path, visit
-from tests.site.shared import SharedSites
+from tests.browser.visitor import HOMES, NARROWEST, Visitor, address, expect_path
 
 _CLAUSES = {
     "85.14": "reef/abilities/#before-and-after",
@@ -87,11 +86,3 @@ def test_without_scripts_every_language_links_to_home_and_to_the_search_for_numb
         found = [link.evaluate("link => link.pathname") for link in links.all()]
         number = address("finding a number", language)
         assert found == [f"/{home}", f"/{number}", f"/{home}search/"]
-
-
-def test_a_site_below_a_path_finds_its_root(browser: Browser, shared_sites: SharedSites) -> None:
-    with visit(browser, shared_sites.reef_site_below()) as visitor:
-        page = visitor.open("85.14")
-        expect_path(page, "some/path/reef/abilities/#before-and-after")
-        page.goto("ru/reef/85.6.а")
-        expect_path(page, "some/path/ru/reef/abilities/#cannot-versus-cannot")
