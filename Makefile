@@ -89,7 +89,6 @@ format: .venv/dev
 bench: .venv/dev
 	$(BIN)/python -m tests.bench.bench_build
 	$(BIN)/python -m tests.bench.bench_build --everything
-	$(BIN)/python -m tests.bench.bench_build --everything --real-texts
 
 # Reports how well forms of words and questions are answered.
 bench-search: .venv/dev $(NODE_MODULES)

@@ -47,13 +47,10 @@ def main() -> None:
     parser.add_argument(
         "--everything", action="store_true", help="with search, comparisons and share pages"
     )
-    parser.add_argument(
-        "--real-texts", action="store_true", help="with the texts of the shipped library"
-    )
     options = parser.parse_args()
     print(f"{'topics':>10}", *(f"{title:>12}" for title in FIGURES))
     for n_topics in options.sizes:
-        library = library_of(n_topics, has_real_texts=options.real_texts)
+        library = library_of(n_topics)
         with tempfile.TemporaryDirectory() as folder:
             write_concord(library, Path(folder), EVERYTHING if options.everything else ())
             build = measure(library, Path(folder))

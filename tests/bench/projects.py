@@ -89,8 +89,7 @@ def _topic_record(topic: Topic) -> dict[str, Any]:
 def _unit_record(unit: Unit) -> dict[str, Any]:
     label = {"label": _label(unit.label)} if unit.label else {}
     words = "heading" if unit.kind is Kind.HEADING else "text"
-    asked = {"asked": {key: list(own) for key, own in unit.asked.items()}} if unit.asked else {}
-    return {"id": unit.id, **label, words: unit.text, **asked, **_lists(unit.children)}
+    return {"id": unit.id, **label, words: unit.text, **_lists(unit.children)}
 
 
 def _lists(units: Iterable[Unit]) -> dict[str, list[dict[str, Any]]]:
