@@ -95,10 +95,6 @@ class Library:
     topics: tuple[Topic, ...]
     terms: tuple[Term, ...]
 
-    @property
-    def units_per_topic(self) -> float:
-        return sum(1 for topic in self.topics for _ in topic.walk()) / len(self.topics)
-
 
 def library_of(n_topics: int) -> Library:
     """Return a library of one game with `n_topics` topics. Its sentences are invented."""

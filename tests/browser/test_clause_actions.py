@@ -221,9 +221,3 @@ def test_remarks_and_texts_of_other_editions_open_from_menu_margin_and_link(
     expect(fold.locator("p[lang=ru]").first).to_be_in_viewport()
     others = page.locator(".elsewhere:not([open])")
     expect(others.first).to_contain_text("Note · Only in the Russian edition")
-
-
-def test_without_scripts_the_number_links_to_itself(visitor: Visitor) -> None:
-    page = visitor.open(address("long topic"), scripts=False, width=PHONE)
-    number(page).click()
-    expect_path(page, f"{address('long topic')}#{CLAUSE}")

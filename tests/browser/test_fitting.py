@@ -5,9 +5,8 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.axe import violations
 from tests.browser.layout import choose, resize
-from tests.browser.visitor import DESKTOP, PHONE, Visitor, address
+from tests.browser.visitor import Visitor, address
 
 _LEAST_CHARACTERS = 60
 _CHARACTERS = """() => {
@@ -19,30 +18,6 @@ _CHARACTERS = """() => {
     line.remove();
     return text.getBoundingClientRect().width / average;
 }"""
-
-
-@pytest.mark.parametrize(
-    ("width", "panels"),
-    [
-        (DESKTOP, {".reading-button": ".reading"}),
-        (PHONE, {".header-menu": ".sidebar", ".contents-button": ".on-this-page"}),
-    ],
-)
-def test_a_panel_breaks_no_rule_and_escape_closes_it_and_gives_back_the_focus(
-    visitor: Visitor, width: int, panels: dict[str, str]
-) -> None:
-    page = visitor.open(address("long topic"), width=width)
-    for opener, name in panels.items():
-        button, panel = page.locator(opener).first, page.locator(name)
-        expect(button).to_have_attribute("aria-expanded", "false")
-        button.press("Enter")
-        expect(panel).to_be_visible()
-        expect(button).to_have_attribute("aria-expanded", "true")
-        assert violations(page) == []
-        page.keyboard.press("Escape")
-        expect(panel).to_be_hidden()
-        expect(button).to_be_focused()
-        expect(button).to_have_attribute("aria-expanded", "false")
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])

@@ -148,7 +148,9 @@ def _styles(page: Page, selector: str, value: str) -> Any:
     )
 
 
-def test_a_topic_is_printed_dark_on_white_without_its_frame(visitor: Visitor) -> None:
+def test_a_topic_is_printed_dark_on_white_without_its_frame_and_with_what_is_open(
+    visitor: Visitor,
+) -> None:
     page = visitor.open(address("topic"))
     expect(page.locator(".imprint")).to_be_hidden()
     page.locator(".scheme").click()  # the reader chooses the dark one
@@ -166,10 +168,8 @@ def test_a_topic_is_printed_dark_on_white_without_its_frame(visitor: Visitor) ->
     expect(page.locator(".imprint time")).to_have_text(re.compile(r"\d{4}"))
     # In a grid, the rule that keeps a number with what follows would keep all rows together.
     assert set(_styles(page, ".unit > .number", "style.breakAfter")) == {"auto"}
-
-
-def test_open_divergences_are_printed_and_closed_ones_are_not(visitor: Visitor) -> None:
-    page = visitor.open(address("long topic"))
+    page.emulate_media(media="screen")
+    page.goto(address("long topic"))
     remarks = page.locator(".unit-remarks")
     remarks.first.evaluate("remarks => { remarks.open = true; }")
     page.emulate_media(media="print")

@@ -22,16 +22,9 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[PublishedSite]:
         yield build_site(project, project / "site", address)
 
 
-def test_no_page_is_wider_than_the_screen(visitor: Visitor) -> None:
-    page = visitor.open("")
-    for path in ("", _GAME, _TOPIC, f"{_TOPIC}compare/"):
-        page.goto(path)
-        for width in (PHONE, DESKTOP):
-            page.set_viewport_size({"width": width, "height": 800})
-            assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), path
-
-
-def test_pages_and_texts_are_read_in_their_own_direction(visitor: Visitor) -> None:
+def test_pages_and_texts_are_read_in_their_own_direction_and_fit_the_screen(
+    visitor: Visitor,
+) -> None:
     page = visitor.open("")
     for home, direction in (("", "rtl"), ("en/", "ltr")):
         page.goto(f"{home}none/")
@@ -55,6 +48,11 @@ def test_pages_and_texts_are_read_in_their_own_direction(visitor: Visitor) -> No
     page.keyboard.press("Escape")
     page.locator(".all-others").click()
     expect(page.locator("#pay [lang=en]").first).to_have_css("direction", "ltr")
+    for path in ("", _GAME, _TOPIC, f"{_TOPIC}compare/"):
+        page.goto(path)
+        for width in (PHONE, DESKTOP):
+            page.set_viewport_size({"width": width, "height": 800})
+            assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), path
 
 
 def _middle(element: Locator) -> float:

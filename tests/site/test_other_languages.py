@@ -125,13 +125,9 @@ def test_the_sitemap_knows_every_language(site: PublishedSite) -> None:
     assert alternates == [*_HOMES, "x-default"]
 
 
-def test_pages_name_a_country_for_each_language(pages: Any) -> None:
-    for language, home in _HOMES.items():
-        page = pages[f"{home}{GAME}/{TOPIC}/"]
-        assert page.xpath('//meta[@property="og:locale"]/@content') == [_COUNTRIES[language]]
-
-
-def test_the_data_have_the_languages_in_their_order(site: PublishedSite) -> None:
+def test_the_data_have_the_languages_in_their_order_with_an_index_and_a_badge_for_each(
+    site: PublishedSite,
+) -> None:
     index = json.loads((site.folder / "api/v1/index.json").read_text("utf-8"))
     assert index["languages"] == list(_HOMES)
     (game,) = index["games"]
@@ -139,20 +135,22 @@ def test_the_data_have_the_languages_in_their_order(site: PublishedSite) -> None
         assert topic["url"] == {
             each: f"{home}{GAME}/{topic['id']}/" for each, home in _HOMES.items()
         }
-
-
-def test_there_is_an_index_and_a_badge_for_each_language(site: PublishedSite) -> None:
     for language, home in _HOMES.items():
         assert (site.folder / "search" / language / "index.pack").is_file()
         badge = etree.parse(site.folder / home / "translation" / "badge.svg").getroot()
         assert badge.get("{http://www.w3.org/XML/1998/namespace}lang") == language
 
 
-def test_what_is_known_of_a_language_holds_for_a_tag_with_more_parts(pages: Any) -> None:
+def test_what_is_known_of_a_language_and_its_country_holds_for_a_tag_with_more_parts(
+    pages: Any,
+) -> None:
     """Spaces do not break after short Russian prepositions, and numbers choose the plural form."""
     text = pages[f"{GAME}/{TOPIC}/"].getroot().text_content()
     assert "в\u00a0" in text.lower()
     assert "2 темы" in pages["/"].getroot().text_content()
+    for language, home in _HOMES.items():
+        page = pages[f"{home}{GAME}/{TOPIC}/"]
+        assert page.xpath('//meta[@property="og:locale"]/@content') == [_COUNTRIES[language]]
 
 
 def test_pages_link_to_the_guide_in_the_language_that_has_it(

@@ -39,7 +39,9 @@ def _selectable(page: Page) -> dict[str, str]:
     }
 
 
-def test_a_selection_in_one_column_copies_its_text_alone(visitor: Visitor) -> None:
+def test_a_selection_beside_other_columns_stays_in_its_own_and_copies_its_text_alone(
+    visitor: Visitor,
+) -> None:
     page = open_comparison(visitor, f"#{_ROW}", height=1200)
     grant(page)
     first = cell(page, "ru", _ROW)
@@ -54,10 +56,7 @@ def test_a_selection_in_one_column_copies_its_text_alone(visitor: Visitor) -> No
     text = _copied(page)
     assert text.count("\n") == 1
     assert not re.search(r"[A-Za-z]{3}", text)
-
-
-def test_a_selection_stays_in_its_column_only_beside_others(visitor: Visitor) -> None:
-    page = open_comparison(visitor, f"#{ROW}")
+    go(page, f"#{ROW}")
     cell(page, "ru").locator("p").first.click()
     assert _selectable(page) == {"en": "none", "ru": "auto", "pl": "none"}
     page.locator("h1").evaluate(

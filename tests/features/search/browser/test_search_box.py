@@ -97,12 +97,7 @@ def test_enter_leads_to_the_clause_of_a_number_and_else_to_all_results(visitor: 
     _search(page, "abilorum")
     page.keyboard.press("Enter")
     expect(page).to_have_url(re.compile(r"//[^/]+/ru/search/\?q=abilorum$"))
-
-
-def test_numbers_within_words_are_found_and_a_slash_in_another_field_stays_there(
-    visitor: Visitor,
-) -> None:
-    page = visitor.open(address("finding a number"))
+    page.goto(address("finding a number"))
     field = page.locator("form.cite input")
     expect(field).to_be_visible()
     field.press("/")
