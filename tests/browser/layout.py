@@ -1,6 +1,6 @@
 """The size of a page, how much it moved while it loaded, and what on it is too small to aim at."""
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import FloatRect, Locator, Page, expect
 
 _CHOOSE = """([name, value]) => {
     if (value) document.documentElement.dataset[name] = value;
@@ -22,6 +22,13 @@ _SMALL = """(all, least) => all
         const name = `${each.className} ${each.textContent.trim()}`;
         return isLarge ? [] : [`${name}: ${width} × ${height}`];
     })"""
+
+
+def box_of(element: Locator) -> FloatRect:
+    """The place and size of an element that is shown."""
+    box = element.bounding_box()
+    assert box, element
+    return box
 
 
 def resize(page: Page, width: int, height: int = 800) -> None:

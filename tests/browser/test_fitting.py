@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.layout import choose, resize
+from tests.browser.layout import box_of, choose, resize
 from tests.browser.visitor import Visitor, address
 
 _LEAST_CHARACTERS = 60
@@ -65,9 +65,7 @@ def test_a_second_language_stands_beside_each_clause(visitor: Visitor) -> None:
     second = clause.locator("> .second")
     expect(second).to_have_attribute("lang", "ru")
     expect(second).to_contain_text(re.compile("85.6.а"))
-    own, other = (each.bounding_box() for each in (clause.locator("> p").first, second))
-    assert own
-    assert other
+    own, other = (box_of(each) for each in (clause.locator("> p").first, second))
     assert other["x"] >= own["x"] + own["width"]
     assert abs(other["y"] - own["y"]) < 8
     assert page.evaluate(_CHARACTERS) >= _LEAST_CHARACTERS

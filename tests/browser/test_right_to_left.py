@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Locator, expect
 
+from tests.browser.layout import box_of
 from tests.browser.visitor import DESKTOP, PHONE, Visitor
 from tests.libraries.sizes import GAME, TOPIC, Size, write_sized_library
 from tests.site.builds import PublishedSite, build_site, copy_project
@@ -56,12 +57,10 @@ def test_pages_and_texts_are_read_in_their_own_direction_and_fit_the_screen(
 
 
 def _middle(element: Locator) -> float:
-    box = element.bounding_box()
-    assert box
+    box = box_of(element)
     return box["x"] + box["width"] / 2
 
 
 def _right(element: Locator) -> float:
-    box = element.bounding_box()
-    assert box
+    box = box_of(element)
     return box["x"] + box["width"]

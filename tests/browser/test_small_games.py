@@ -12,6 +12,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.axe import violations
 from tests.browser.clause_actions import choose
 from tests.browser.clipboard import copied, grant
+from tests.browser.layout import box_of
 from tests.browser.visitor import DESKTOP, NARROWEST, PHONE, Visitor, expect_path
 from tests.features.offline.browser.pages import wait_until
 from tests.libraries import lighthouse, observatory, orchard
@@ -206,9 +207,7 @@ def test_steps_and_cells_of_tables_follow_one_another(visitor: Visitor, home: st
         page.set_viewport_size({"width": width, "height": 800})
         steps = page.locator(".sequence > ol > li").all()
         assert len(steps) > 1
-        for box, following in pairwise(each.bounding_box() for each in steps):
-            assert box
-            assert following
+        for box, following in pairwise(map(box_of, steps)):
             is_beside = following["x"] >= box["x"] + box["width"]
             assert is_beside or following["y"] >= box["y"] + box["height"]
     for query in ("", "?layout=lines"):

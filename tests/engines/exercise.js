@@ -48,12 +48,7 @@ async () => {
   await hover(".comparison tbody tr[id]", "[data-term]");
   await hover("[data-term]", ".term-box");
   const terms = count(".term-box");
-  await type("form.annotate textarea", "orchard 1.1, then orchard/picking#wasps");
-  await clickButtons();
-  if (find(".others")) await until(() => count(".other-languages"));
-  for (const each of document.querySelectorAll("main input:is([type=radio], [type=checkbox])")) each.click();
-  if (find(".reading-list")) await until(() => count(".pinned-text"));
-  document.querySelector("dialog[open]")?.close();
+  // Before any button is used: what they do may end later, and take the focus.
   const field = find(".search-box .search-field");
   field?.focus();
   await type(".search-box .search-field", "basket");
@@ -61,6 +56,13 @@ async () => {
   const options = count(".search-box [role=option]");
   field?.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
   await pause(100);
+  const closed = Number(find(".search-panel")?.hidden && document.activeElement !== field);
+  await type("form.annotate textarea", "orchard 1.1, then orchard/picking#wasps");
+  await clickButtons();
+  if (find(".others")) await until(() => count(".other-languages"));
+  for (const each of document.querySelectorAll("main input:is([type=radio], [type=checkbox])")) each.click();
+  if (find(".reading-list")) await until(() => count(".pinned-text"));
+  document.querySelector("dialog[open]")?.close();
   return {
     address: location.pathname + location.hash,
     hasRun: document.documentElement.dataset.hasRun ?? "",
@@ -70,6 +72,6 @@ async () => {
     panels: count(".other-languages"),
     entries: count(".pinned-text"),
     options,
-    closed: Number(find(".search-panel")?.hidden && document.activeElement !== field),
+    closed,
   };
 }

@@ -5,6 +5,7 @@ import re
 from playwright.sync_api import Locator, Page
 
 from tests.browser.clipboard import grant
+from tests.browser.layout import box_of
 from tests.browser.visitor import HOMES, Visitor
 from tests.features.comparison.browser.compare_page import ROW, cell, go, open_comparison
 
@@ -17,9 +18,7 @@ _SELECT_TO_NEXT_ROW = """cell => {
 
 
 def _drag(page: Page, start: Locator, end: Locator) -> None:
-    first, last = start.bounding_box(), end.bounding_box()
-    assert first
-    assert last
+    first, last = box_of(start), box_of(end)
     page.mouse.move(first["x"] + 1, first["y"] + 5)
     page.mouse.down()
     page.mouse.move(last["x"] + 40, last["y"] + 5, steps=4)

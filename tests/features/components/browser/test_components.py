@@ -5,12 +5,12 @@ from collections.abc import Iterator
 from urllib.parse import urlencode
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.axe import violations
 from tests.browser.clause_actions import choose
 from tests.browser.clipboard import copied, grant
-from tests.browser.visitor import DESKTOP, PHONE, Visitor, visit
+from tests.browser.visitor import DESKTOP, PHONE, Visitor
 from tests.libraries.harbour import write_harbour
 from tests.site.builds import PublishedSite, build_site, small_project
 from tests.site.server import served
@@ -20,17 +20,11 @@ _HIDDEN = "hidden: not in my box"
 
 
 @pytest.fixture(scope="module")
-def harbour_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[PublishedSite]:
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[PublishedSite]:
     project = tmp_path_factory.mktemp("project")
     small_project(project, write_harbour)
     with served(project / "site") as address:
         yield build_site(project, project / "site", address)
-
-
-@pytest.fixture
-def visitor(browser: Browser, harbour_site: PublishedSite) -> Iterator[Visitor]:
-    with visit(browser, harbour_site) as visitor:
-        yield visitor
 
 
 def _search(page: Page, query: str) -> None:

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from urllib.parse import urlencode
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.axe import violations
-from tests.browser.visitor import PHONE, Visitor, visit
+from tests.browser.visitor import PHONE, Visitor
 from tests.libraries.builders import write_library
 from tests.libraries.editions import releases
 from tests.site.builds import PublishedSite, build_site, small_project
@@ -15,18 +15,12 @@ from tests.site.server import served
 
 
 @pytest.fixture(scope="module")
-def history_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[PublishedSite]:
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[PublishedSite]:
     project = tmp_path_factory.mktemp("project")
     *_, last = releases(3)
     small_project(project, lambda root: write_library(root, last))
     with served(project / "site") as address:
         yield build_site(project, project / "site", address)
-
-
-@pytest.fixture
-def visitor(browser: Browser, history_site: PublishedSite) -> Iterator[Visitor]:
-    with visit(browser, history_site) as visitor:
-        yield visitor
 
 
 def _read(page: Page, version: str) -> None:

@@ -2,16 +2,15 @@
 
 import json
 import re
-from collections.abc import Iterator
 from urllib.parse import urlencode
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.axe import violations
 from tests.browser.clause_actions import act
 from tests.browser.moved_site import FORMER_GAME
-from tests.browser.visitor import NARROWEST, PHONE, Visitor, address, expect_path, visit
+from tests.browser.visitor import NARROWEST, PHONE, Visitor, address, expect_path
 from tests.libraries.orchard import GAME
 from tests.site.builds import PublishedSite
 
@@ -42,10 +41,9 @@ _ATTACH_PAGES = """async (pages) => {
 }"""
 
 
-@pytest.fixture
-def visitor(browser: Browser, moved_site: PublishedSite) -> Iterator[Visitor]:
-    with visit(browser, moved_site) as visitor:
-        yield visitor
+@pytest.fixture(scope="module")
+def site(moved_site: PublishedSite) -> PublishedSite:
+    return moved_site
 
 
 def _store(page: Page, name: str, value: object) -> None:
