@@ -89,10 +89,8 @@ format: .venv/dev
 bench: .venv/dev
 	$(BIN)/python -m tests.bench.bench_build
 	$(BIN)/python -m tests.bench.bench_build --everything
-	$(BIN)/python -m tests.bench.bench_build --everything --real-texts
 
-# Reports how well forms of words and questions are answered, and the cost of queries in a small and
-# a large library.
+# Reports how well forms of words and questions are answered.
 bench-search: .venv/dev $(NODE_MODULES)
 	$(BIN)/python -m tests.bench.bench_search
 

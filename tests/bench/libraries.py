@@ -6,7 +6,7 @@ Units of a topic, lengths of texts and the share of texts with references follow
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import StrEnum
 from math import lcm
 from random import Random
@@ -24,7 +24,6 @@ from tests.bench.phrases import (
     TERMS,
     Phrase,
 )
-from tests.bench.real_texts import RealText, real_texts
 
 Texts: TypeAlias = Mapping[str, str]
 """The same in each language."""
@@ -64,8 +63,6 @@ class Unit:
     label: Texts
     """The labels by language; empty for a unit without a number."""
     children: tuple[Unit, ...] = ()
-    asked: Mapping[str, Sequence[str]] = field(default_factory=dict)
-    """By language, what readers type when the unit is the answer."""
 
     def walk(self) -> Iterator[Unit]:
         yield self
@@ -98,25 +95,14 @@ class Library:
     topics: tuple[Topic, ...]
     terms: tuple[Term, ...]
 
-    @property
-    def units_per_topic(self) -> float:
-        return sum(1 for topic in self.topics for _ in topic.walk()) / len(self.topics)
 
-
-def library_of(n_topics: int, *, has_real_texts: bool = False) -> Library:
-    """Return a library of one game with `n_topics` topics.
-
-    Its sentences are invented, with few different words, or with `has_real_texts` those of the
-    shipped library in a random order.
-    """
-    real = real_texts() if has_real_texts else ()
+def library_of(n_topics: int) -> Library:
+    """Return a library of one game with `n_topics` topics. Its sentences are invented."""
     titles = [_title(position) for position in range(n_topics)]
     ids = [_slug(title["en"]) for title in titles]
     russian_numbers = _random(n_topics).sample(range(1, n_topics + 1), n_topics)
     topics = tuple(
-        _Author(_random(position), ids, real).topic(
-            position, titles[position], russian_numbers[position]
-        )
+        _Author(_random(position), ids).topic(position, titles[position], russian_numbers[position])
         for position in range(n_topics)
     )
     return Library(topics, tuple(map(_term, TERMS)))
@@ -129,13 +115,9 @@ def _random(seed: int) -> Random:
 class _Author:
     """Writes one topic."""
 
-    def __init__(
-        self, random: Random, topic_ids: Sequence[str], real: Sequence[RealText] = ()
-    ) -> None:
-        """`real` are the texts of which it takes any; without them it invents its own."""
+    def __init__(self, random: Random, topic_ids: Sequence[str]) -> None:
         self._random = random
         self._topic_ids = topic_ids
-        self._real = real
 
     def topic(self, position: int, title: Texts, russian_number: int) -> Topic:
         english, russian = str(position + 1), str(russian_number)
@@ -180,9 +162,6 @@ class _Author:
     ) -> Unit:
         if kind is Kind.HEADING:
             return Unit(unit_id, kind, _texts(self._random.choice(HEADINGS)), label or {}, children)
-        if self._real:
-            real = self._random.choice(self._real)
-            return Unit(unit_id, kind, self._text([real.text]), label or {}, children, real.asked)
         return Unit(unit_id, kind, self._invented_text(), label or {}, children)
 
     def _invented_text(self) -> Texts:

@@ -1,7 +1,12 @@
-"""How much a page moved while it loaded, and what on it is too small to aim at."""
+"""The size of a page, how much it moved while it loaded, and what on it is too small to aim at."""
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import FloatRect, Locator, Page, expect
 
+_CHOOSE = """([name, value]) => {
+    if (value) document.documentElement.dataset[name] = value;
+    else delete document.documentElement.dataset[name];
+    dispatchEvent(new Event("concord:preferences"));
+}"""
 _SHIFT = """() => new Promise((done) => {
     const observer = new PerformanceObserver((list) => {
         done(list.getEntries().reduce((sum, each) => sum + each.value, 0));
@@ -17,6 +22,24 @@ _SMALL = """(all, least) => all
         const name = `${each.className} ${each.textContent.trim()}`;
         return isLarge ? [] : [`${name}: ${width} × ${height}`];
     })"""
+
+
+def box_of(element: Locator) -> FloatRect:
+    """The place and size of an element that is shown."""
+    box = element.bounding_box()
+    assert box, element
+    return box
+
+
+def resize(page: Page, width: int, height: int = 800) -> None:
+    """Change the size of the window, and wait until the page has it."""
+    page.set_viewport_size({"width": width, "height": height})
+    expect(page.locator("html")).to_have_js_property("clientWidth", width)
+
+
+def choose(page: Page, name: str, value: str) -> None:
+    """Set a preference of the reader."""
+    page.evaluate(_CHOOSE, [name, value])
 
 
 def layout_shift(page: Page) -> float:

@@ -17,6 +17,7 @@ from tests.browser.clause_actions import (
     share_link,
 )
 from tests.browser.clipboard import copied
+from tests.browser.layout import box_of
 from tests.browser.visitor import DESKTOP, NARROWEST, PHONE, Visitor, address, expect_path
 from tests.features.offline.browser.pages import wait_until
 
@@ -206,9 +207,7 @@ def test_remarks_and_texts_of_other_editions_open_from_menu_margin_and_link(
     page.goto(address("long topic", "ru"))
     mark = remarks.locator("summary")
     expect(mark).to_have_accessible_name("Издания расходятся")
-    box, text = mark.bounding_box(), page.locator(f"#{CLAUSE} > .body > p").first.bounding_box()
-    assert box
-    assert text
+    box, text = box_of(mark), box_of(page.locator(f"#{CLAUSE} > .body > p").first)
     is_beside = box["x"] >= text["x"] + text["width"]
     assert is_beside or box["y"] + box["height"] <= text["y"] + 1
     assert box["x"] + box["width"] <= width
@@ -221,9 +220,3 @@ def test_remarks_and_texts_of_other_editions_open_from_menu_margin_and_link(
     expect(fold.locator("p[lang=ru]").first).to_be_in_viewport()
     others = page.locator(".elsewhere:not([open])")
     expect(others.first).to_contain_text("Note · Only in the Russian edition")
-
-
-def test_without_scripts_the_number_links_to_itself(visitor: Visitor) -> None:
-    page = visitor.open(address("long topic"), scripts=False, width=PHONE)
-    number(page).click()
-    expect_path(page, f"{address('long topic')}#{CLAUSE}")

@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from tests.browser.layout import box_of
 from tests.browser.visitor import DESKTOP, NARROWEST, Visitor, address, expect_path, tap
 
 _TOPIC = address("long topic")
@@ -60,9 +61,7 @@ def test_the_target_of_a_link_is_highlighted_below_the_header(visitor: Visitor, 
         page.goto(f"{_TOPIC}#{unit_id}")
         expect(target).to_be_in_viewport()
         assert _colour(target) != before, units
-        header, box = page.locator(".header").bounding_box(), target.bounding_box()
-        assert header
-        assert box
+        header, box = box_of(page.locator(".header")), box_of(target)
         assert box["y"] >= header["y"] + header["height"], units
         assert target.locator("> .number, > .opener").evaluate(
             """number => {

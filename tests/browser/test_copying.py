@@ -128,9 +128,6 @@ def test_copying_works_without_data_storage_clipboard_items_and_clipboard(visito
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
     expect(number(page)).to_be_focused()
-
-
-def test_a_missing_clipboard_opens_a_dialog_on_a_narrow_screen(visitor: Visitor) -> None:
     page = open_topic(visitor, "ru", width=NARROWEST, touch=True)
     page.evaluate("Object.defineProperty(navigator, 'clipboard', { value: undefined })")
     choose(page, "numbers")

@@ -1,27 +1,21 @@
-"""Scripts work on a site whose default language is not English and has a tag of several parts."""
-
-from collections.abc import Iterator
+"""Scripts work on a site below a path, whose default language has a tag of several parts."""
 
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser.clause_actions import act
 from tests.browser.clipboard import copied, grant
-from tests.browser.visitor import Visitor, expect_path
+from tests.browser.visitor import Visitor
 from tests.libraries.orchard import GAME
-from tests.libraries.other_languages import rename_languages
-from tests.site.builds import PublishedSite, build_site, small_project
-from tests.site.server import served
+from tests.site.builds import PublishedSite
+from tests.site.shared import SharedSites
 
 _UNIT = f"{GAME}/baskets/#one-each"
 
 
 @pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[PublishedSite]:
-    project = small_project(tmp_path_factory.mktemp("project"))
-    rename_languages(project, {"ru": "ru-x-fan", "en": "pt-BR", "pl": "pl"})
-    with served(project / "site") as address:
-        yield build_site(project, project / "site", address)
+def site(shared_sites: SharedSites) -> PublishedSite:
+    return shared_sites.site_in_other_languages()
 
 
 def test_missing_pages_numbers_searches_links_and_lists_keep_the_language_of_the_address(
@@ -42,8 +36,10 @@ def test_missing_pages_numbers_searches_links_and_lists_keep_the_language_of_the
     link = page.locator(f".search-results a[href$='/{_UNIT}']").first
     expect(link).to_have_js_property("href", f"{visitor.site.address}{_UNIT}")
     for home, number in [("", "14.1"), ("pt-BR/", "1.1")]:
-        page.goto(f"{home}cite/?q={number}")
-        expect_path(page, f"{home}{_UNIT}")
+        for typed in (number, f"cite/?q={number}"):
+            page.goto("about/")
+            page.goto(f"{home}{typed}")
+            expect(page).to_have_url(f"{visitor.site.address}{home}{_UNIT}")
         act(page, "copy", "one-each")
         assert copied(page) == f"{visitor.site.address}{home}{GAME}/baskets/one-each/"
     page.goto(f"pt-BR/list/?units={GAME}/baskets/one-each")

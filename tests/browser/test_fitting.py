@@ -1,14 +1,13 @@
-"""Pages fit every screen: no rule of accessibility is broken, and lines keep 60 characters."""
+"""A topic on wide screens: its lines, rails and panels, and a second language."""
 
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
-from tests.browser.axe import violations
-from tests.browser.visitor import DESKTOP, PAGES, PHONE, Visitor, address
+from tests.browser.layout import box_of, choose, resize
+from tests.browser.visitor import Visitor, address
 
-_WIDTHS = (375, 768, 1024, 1280, 1440, 1600, 1920, 2560)
 _LEAST_CHARACTERS = 60
 _CHARACTERS = """() => {
     const text = document.querySelector("ol.units > .unit:not(.heading) > .body > p");
@@ -19,63 +18,6 @@ _CHARACTERS = """() => {
     line.remove();
     return text.getBoundingClientRect().width / average;
 }"""
-_SET = """([name, value]) => {
-    if (value) document.documentElement.dataset[name] = value;
-    else delete document.documentElement.dataset[name];
-    dispatchEvent(new Event("concord:preferences"));
-}"""
-
-
-def _choose(page: Page, name: str, value: str) -> None:
-    page.evaluate(_SET, [name, value])
-
-
-def _resize(page: Page, width: int) -> None:
-    page.set_viewport_size({"width": width, "height": 800})
-    expect(page.locator("html")).to_have_js_property("clientWidth", width)
-
-
-@pytest.mark.parametrize("kind", PAGES)
-def test_a_page_of_any_kind_fits_every_screen_and_breaks_no_rule_in_any_language(
-    visitor: Visitor, kind: str
-) -> None:
-    page = visitor.open(address(kind))
-    page.locator("main details").evaluate_all("all => all.forEach(each => { each.open = true; })")
-    assert violations(page) == []
-    _resize(page, PHONE)
-    assert violations(page, contrast=False) == []
-    for language in ("pl", "ru"):
-        page.goto(address(kind, language))
-        assert violations(page, contrast=False) == [], language
-    for width in _WIDTHS:
-        _resize(page, width)
-        for size in ("small", "largest"):
-            _choose(page, "text", size)
-            assert page.evaluate("document.documentElement.scrollWidth") <= width, (width, size)
-
-
-@pytest.mark.parametrize(
-    ("width", "panels"),
-    [
-        (DESKTOP, {".reading-button": ".reading"}),
-        (PHONE, {".header-menu": ".sidebar", ".contents-button": ".on-this-page"}),
-    ],
-)
-def test_a_panel_breaks_no_rule_and_escape_closes_it_and_gives_back_the_focus(
-    visitor: Visitor, width: int, panels: dict[str, str]
-) -> None:
-    page = visitor.open(address("long topic"), width=width)
-    for opener, name in panels.items():
-        button, panel = page.locator(opener).first, page.locator(name)
-        expect(button).to_have_attribute("aria-expanded", "false")
-        button.press("Enter")
-        expect(panel).to_be_visible()
-        expect(button).to_have_attribute("aria-expanded", "true")
-        assert violations(page) == []
-        page.keyboard.press("Escape")
-        expect(panel).to_be_hidden()
-        expect(button).to_be_focused()
-        expect(button).to_have_attribute("aria-expanded", "false")
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])
@@ -84,12 +26,12 @@ def test_a_line_keeps_60_characters_at_every_text_size_and_more_in_a_wide_column
 ) -> None:
     page = visitor.open(address("long topic", language))
     for width in (1024, 1280, 1440, 1600, 1920):
-        _resize(page, width)
+        resize(page, width)
         lengths = {}
         for column in ("narrow", "", "wide"):
-            _choose(page, "column", column)
+            choose(page, "column", column)
             for size in ("small", "largest", "large", ""):
-                _choose(page, "text", size)
+                choose(page, "text", size)
                 lengths[column] = page.evaluate(_CHARACTERS)
                 assert lengths[column] >= _LEAST_CHARACTERS, (width, column, size)
         if width != 1600:
@@ -103,14 +45,14 @@ def test_the_rails_follow_what_is_read_and_the_right_one_gives_way_first(visitor
     page.locator("#notes").scroll_into_view_if_needed()
     page.locator("#contents a[href='#notes']").click()
     expect(current).to_have_text("Notes")
-    _resize(page, 1280)
+    resize(page, 1280)
     topics, contents = page.locator("#topics"), page.locator("#contents")
     expect(contents).to_be_visible()
     for size in ("large", "largest"):
-        _choose(page, "text", size)
+        choose(page, "text", size)
         expect(contents).to_be_hidden()
         expect(topics).to_be_visible()
-    _resize(page, 1024)
+    resize(page, 1024)
     expect(topics).to_be_hidden()
     expect(page.locator(".header-menu")).to_be_visible()
 
@@ -123,13 +65,11 @@ def test_a_second_language_stands_beside_each_clause(visitor: Visitor) -> None:
     second = clause.locator("> .second")
     expect(second).to_have_attribute("lang", "ru")
     expect(second).to_contain_text(re.compile("85.6.а"))
-    own, other = (each.bounding_box() for each in (clause.locator("> p").first, second))
-    assert own
-    assert other
+    own, other = (box_of(each) for each in (clause.locator("> p").first, second))
     assert other["x"] >= own["x"] + own["width"]
     assert abs(other["y"] - own["y"]) < 8
     assert page.evaluate(_CHARACTERS) >= _LEAST_CHARACTERS
     page.reload()
     expect(second).to_be_visible()
-    _resize(page, 1440)
+    resize(page, 1440)
     expect(second).to_be_hidden()

@@ -3,29 +3,17 @@
 import json
 import re
 from collections.abc import Iterator
-from typing import Any
 
 import pytest
 from lxml import etree, html
-from playwright.sync_api import Browser, Page
 
 from concord.pages.page_kinds import page_kinds
-from tests.browser.visitor import Visitor, visit
+from tests.browser.visitor import Visitor
+from tests.engines.chromium import Chromium
 from tests.engines.policy_host import PolicyHost, policy_host
 from tests.engines.walk import KINDS, walk
 from tests.libraries.hostile import write_hostile_project
-from tests.site.builds import build_site
-
-
-class _Chromium:
-    def __init__(self, page: Page) -> None:
-        self._page = page
-
-    def open(self, address: str) -> None:
-        self._page.goto(address)
-
-    def run(self, function: str) -> Any:
-        return self._page.evaluate(function)
+from tests.site.builds import PublishedSite, build_site
 
 
 @pytest.fixture(scope="module")
@@ -36,17 +24,16 @@ def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[PolicyHost]:
         yield host
 
 
-@pytest.fixture
-def visitor(browser: Browser, host: PolicyHost) -> Iterator[Visitor]:
-    with visit(browser, host.site) as visitor:
-        yield visitor
+@pytest.fixture(scope="module")
+def site(host: PolicyHost) -> PublishedSite:
+    return host.site
 
 
 def test_no_text_runs_or_violates_the_policy_on_any_kind_of_page(
     visitor: Visitor, host: PolicyHost
 ) -> None:
     page = visitor.open("about/", stores=True)
-    assert walk(_Chromium(page), host) == []
+    assert walk(Chromium(page), host) == []
     canary = [each for each in visitor.complaints if "style" in each and "policy" in each.lower()]
     visitor.complaints[:] = [each for each in visitor.complaints if each not in canary]
 

@@ -80,7 +80,9 @@ def test_tab_reaches_the_numbers_and_disclosures_of_a_topic_in_sight(visitor: Vi
     assert [stop["name"] for stop in stops if not stop["isOutlined"]] == []
 
 
-def test_touch_targets_are_large_enough_on_pages_of_numbers(visitor: Visitor) -> None:
+def test_touch_targets_are_large_enough_on_pages_of_numbers_in_the_header_and_in_the_settings(
+    visitor: Visitor,
+) -> None:
     page = visitor.open("annotate/", width=NARROWEST, touch=True)
     page.locator("#discussion").fill("1.1")
     expect(page.locator(".annotation label")).not_to_have_count(0)
@@ -96,9 +98,6 @@ def test_touch_targets_are_large_enough_on_pages_of_numbers(visitor: Visitor) ->
         page.goto(f"{address('finding a number')}?q={query}")
         expect(page.locator(".found [role=status]")).not_to_be_empty()
         assert violations(page) == [], query
-
-
-def test_the_header_and_the_settings_have_large_targets_at_each_size(visitor: Visitor) -> None:
     page = visitor.open(address("topic"), width=PHONE, touch=True)
     for size in ("small", "largest"):
         page.evaluate(f"localStorage.setItem('concord.text', '{size}')")

@@ -24,7 +24,11 @@ def test_the_page_is_in_the_language_of_the_address_with_scripts_and_without(
     assert answer
     assert answer.status == 404
     for language, words in _WORDS.items():
-        expect(page.locator(f".not-found[lang={language}]")).to_contain_text(words)
+        section = page.locator(f".not-found[lang={language}]")
+        expect(section).to_contain_text(words)
+        links = section.locator(".lead-on a").evaluate_all("all => all.map(each => each.pathname)")
+        number = address("finding a number", language)
+        assert links == [f"/{HOMES[language]}", f"/{number}", f"/{HOMES[language]}search/"]
     page = visitor.open("")
     for language, words in _WORDS.items():
         page.goto(address("missing", language))
@@ -42,7 +46,9 @@ def test_the_page_is_in_the_language_of_the_address_with_scripts_and_without(
         assert lead_on.evaluate_all(hrefs)[:2] == [home, f"{home}cite/"]
 
 
-def test_the_nearest_page_is_proposed_and_the_search_filled(visitor: Visitor) -> None:
+def test_the_nearest_page_is_proposed_and_the_search_filled_and_a_hostile_address_is_text(
+    visitor: Visitor,
+) -> None:
     page = visitor.open("")
     for path, (target, game) in _NEAREST.items():
         page.goto(path)
@@ -55,10 +61,6 @@ def test_the_nearest_page_is_proposed_and_the_search_filled(visitor: Visitor) ->
     expect(page.locator(".search-field")).to_have_value("karty dejstvij")
     link = page.locator(".not-found:visible .to-search")
     expect(link).to_have_attribute("href", re.compile(r"/ru/search/\?q=karty\+dejstvij$"))
-
-
-def test_a_hostile_address_is_text(visitor: Visitor) -> None:
-    page = visitor.open("about/")
     for path in (
         "%3Cimg%20src=x%20onerror=alert(1)%3E/",
         "reef/%22%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E",

@@ -6,12 +6,14 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.layout import layout_shift, small_targets
+from tests.browser.axe import violations
+from tests.browser.layout import choose, layout_shift, resize, small_targets
 from tests.browser.link_names import ambiguous_links
 from tests.browser.visitor import DESKTOP, HOMES, NARROWEST, PAGES, PHONE, Visitor, address
 
 _ZOOMED = 256
 """The height in CSS pixels that a common screen has at 400 % zoom."""
+_WIDTHS = (375, 768, 1024, 1280, 1440, 1600, 1920, 2560)
 _TARGET = 24  # CSS pixels, by WCAG 2.2, 2.5.8
 _AIMS = (
     ":is(a, button, summary, input, select, textarea)"
@@ -62,33 +64,49 @@ _COVERED = """async () => {
 """The largest part of the view that bars cover while the page is scrolled."""
 
 
-def _show(page: Page, path: str, width: int, height: int = 800) -> None:
-    page.set_viewport_size({"width": width, "height": height})
+def _load(page: Page, path: str, width: int) -> None:
+    """Load a page, with all that it fetches later."""
+    page.set_viewport_size({"width": width, "height": 800})
     page.goto(path)
     page.wait_for_load_state("networkidle")
 
 
 @pytest.mark.parametrize("kind", [*PAGES, *_MORE])
-def test_a_page_fits_every_screen_and_paper(visitor: Visitor, kind: str) -> None:
+def test_a_page_fits_every_screen_and_paper_and_breaks_no_rule_in_any_language(
+    visitor: Visitor, kind: str
+) -> None:
     path, *others = (
         address(kind, language) if kind in PAGES else HOMES[language] + kind for language in HOMES
     )
     page = visitor.open("api/v1/index.json")
     for width in (PHONE, DESKTOP):
-        _show(page, path, width)
+        _load(page, path, width)
         assert layout_shift(page) < 0.005, width
         assert small_targets(page.locator(_AIMS), width=_TARGET, height=_TARGET) == [], width
     assert ambiguous_links(page) == []
     _assert_printed(page, kind)
+    _unfold(page)
+    assert violations(page) == []
     for other in others:
-        _show(page, other, DESKTOP)
+        resize(page, DESKTOP)
+        page.goto(other)
         assert ambiguous_links(page) == [], other
-        page.set_viewport_size({"width": NARROWEST, "height": 800})
+        resize(page, NARROWEST)
         assert page.evaluate(_JUTTING) == [], other
+        assert violations(page, contrast=False) == [], other
+    choose(page, "text", "largest")
+    for width in _WIDTHS:
+        resize(page, width)
+        assert page.evaluate("document.documentElement.scrollWidth") <= width, width
     page.evaluate("localStorage.setItem('concord.table.reef', 'on')")
-    _show(page, path, NARROWEST, _ZOOMED)
+    page.goto(path)
+    resize(page, NARROWEST, _ZOOMED)
     assert page.evaluate(_COVERED) <= 0.3
     assert page.evaluate(_JUTTING) == []
+
+
+def _unfold(page: Page) -> None:
+    page.locator("main details").evaluate_all("all => all.forEach(each => { each.open = true; })")
 
 
 def _assert_printed(page: Page, kind: str) -> None:
@@ -130,7 +148,9 @@ def _styles(page: Page, selector: str, value: str) -> Any:
     )
 
 
-def test_a_topic_is_printed_dark_on_white_without_its_frame(visitor: Visitor) -> None:
+def test_a_topic_is_printed_dark_on_white_without_its_frame_and_with_what_is_open(
+    visitor: Visitor,
+) -> None:
     page = visitor.open(address("topic"))
     expect(page.locator(".imprint")).to_be_hidden()
     page.locator(".scheme").click()  # the reader chooses the dark one
@@ -148,10 +168,8 @@ def test_a_topic_is_printed_dark_on_white_without_its_frame(visitor: Visitor) ->
     expect(page.locator(".imprint time")).to_have_text(re.compile(r"\d{4}"))
     # In a grid, the rule that keeps a number with what follows would keep all rows together.
     assert set(_styles(page, ".unit > .number", "style.breakAfter")) == {"auto"}
-
-
-def test_open_divergences_are_printed_and_closed_ones_are_not(visitor: Visitor) -> None:
-    page = visitor.open(address("long topic"))
+    page.emulate_media(media="screen")
+    page.goto(address("long topic"))
     remarks = page.locator(".unit-remarks")
     remarks.first.evaluate("remarks => { remarks.open = true; }")
     page.emulate_media(media="print")

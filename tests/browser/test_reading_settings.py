@@ -33,7 +33,9 @@ def _width(page: Page) -> float:
     return float(page.locator(".content").evaluate("each => each.clientWidth"))
 
 
-def test_text_size_and_column_width_are_kept_without_moving_a_page(visitor: Visitor) -> None:
+def test_text_size_and_column_width_are_kept_without_moving_a_page_and_chosen_with_keys(
+    visitor: Visitor,
+) -> None:
     page = visitor.open(_TOPIC, width=1920)
     usual_size, usual_width = _size(page), _width(page)
     header = page.locator(".header-inner").bounding_box()
@@ -60,9 +62,6 @@ def test_text_size_and_column_width_are_kept_without_moving_a_page(visitor: Visi
     page.evaluate("void (Storage.prototype.setItem = () => { throw new DOMException(); })")
     _choose(page, "Text size", "Small")
     assert _size(page) < usual_size
-
-
-def test_the_panel_is_used_and_closed_with_the_keyboard(visitor: Visitor) -> None:
     page = visitor.open(_TOPIC)
     button = page.locator(".reading-button")
     button.focus()
@@ -115,7 +114,9 @@ def test_the_last_place_is_offered_on_the_game_and_home_pages(visitor: Visitor) 
     expect(page).to_have_url(re.compile("/ru/reef/abilities/#before-and-after$"))
 
 
-def test_the_mode_is_kept_for_its_game_and_has_the_clauses_opened_last(visitor: Visitor) -> None:
+def test_the_mode_is_kept_for_its_game_and_has_the_clauses_opened_last_and_saved(
+    visitor: Visitor,
+) -> None:
     page = visitor.open("reef/abilities/#before-and-after", width=PHONE)
     wait_until(page, "localStorage.getItem('concord.recent.reef') !== null")
     page.goto("reef/")
@@ -132,10 +133,7 @@ def test_the_mode_is_kept_for_its_game_and_has_the_clauses_opened_last(visitor: 
     page.goto("reef/leaders/")
     page.get_by_role("button", name="Leave table mode").click()
     expect(bar).to_be_hidden()
-
-
-def test_the_bar_has_the_saved_clauses_of_its_game_and_no_others(visitor: Visitor) -> None:
-    page = visitor.open("reef/", width=PHONE)
+    page.goto("reef/")
     page.evaluate(
         """() => {
             localStorage.setItem("concord.table.reef", "on");
@@ -146,7 +144,6 @@ def test_the_bar_has_the_saved_clauses_of_its_game_and_no_others(visitor: Visito
     )
     page.add_init_script("Object.defineProperty(navigator, 'wakeLock', { value: undefined })")
     page.reload()
-    bar = page.locator(".table-bar")
     expect(bar.get_by_role("status")).to_have_text("This browser cannot keep the screen on.")
     saved = bar.get_by_role("list", name="Saved").get_by_role("link")
     expect(saved).to_have_text(["1.10 Abilities"])

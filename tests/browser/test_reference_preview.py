@@ -52,7 +52,9 @@ def _focus_with_the_keyboard(page: Page, link: Locator) -> None:
     expect(link).to_be_focused()
 
 
-def test_the_pointer_shows_what_a_reference_names_and_fetches_it_once(visitor: Visitor) -> None:
+def test_the_pointer_shows_what_a_reference_names_and_fetches_it_once_from_another_page(
+    visitor: Visitor,
+) -> None:
     page = _open(visitor)
     fetched = _note_data(page)
     preview = _preview(page)
@@ -87,9 +89,6 @@ def test_the_pointer_shows_what_a_reference_names_and_fetches_it_once(visitor: V
     page.locator(".referrers a.number", has_text="80.4").hover()
     expect(preview.locator(".number")).to_have_text("80.4")
     expect(preview).to_contain_text("Speaker")
-
-
-def test_a_unit_of_the_same_page_is_previewed_without_a_request(visitor: Visitor) -> None:
     page = _open(visitor, address("long topic"))
     fetched = _note_data(page)
     _reference(page, "#note-resolution-order-example").hover()
@@ -123,7 +122,9 @@ def test_focus_shows_the_preview_as_the_description_of_the_link(visitor: Visitor
     expect(_reference(page)).to_be_focused()
 
 
-def test_the_first_tap_shows_the_preview_and_the_second_follows(visitor: Visitor) -> None:
+def test_the_first_tap_shows_the_preview_within_the_screen_and_the_second_follows(
+    visitor: Visitor,
+) -> None:
     page = _open(visitor, width=PHONE, touch=True)
     dialog = page.get_by_role("dialog", name="81.6")
     _reference(page).tap()
@@ -144,9 +145,6 @@ def test_the_first_tap_shows_the_preview_and_the_second_follows(visitor: Visitor
         expect(page).to_have_url(re.compile(f"{_TARGET}$"))
         page.goto(_TOPIC)
         expect(_preview(page)).to_be_attached()
-
-
-def test_a_preview_fits_the_narrowest_screen(visitor: Visitor) -> None:
     page = _open(visitor, f"ru/{_TOPIC}", width=NARROWEST, height=568, touch=True)
     _reference(page).tap()
     expect(_preview(page).locator(".number")).to_have_text("EN 81.6")

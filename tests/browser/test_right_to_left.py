@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Locator, expect
 
+from tests.browser.layout import box_of
 from tests.browser.visitor import DESKTOP, PHONE, Visitor
 from tests.libraries.sizes import GAME, TOPIC, Size, write_sized_library
 from tests.site.builds import PublishedSite, build_site, copy_project
@@ -22,16 +23,9 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[PublishedSite]:
         yield build_site(project, project / "site", address)
 
 
-def test_no_page_is_wider_than_the_screen(visitor: Visitor) -> None:
-    page = visitor.open("")
-    for path in ("", _GAME, _TOPIC, f"{_TOPIC}compare/"):
-        page.goto(path)
-        for width in (PHONE, DESKTOP):
-            page.set_viewport_size({"width": width, "height": 800})
-            assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), path
-
-
-def test_pages_and_texts_are_read_in_their_own_direction(visitor: Visitor) -> None:
+def test_pages_and_texts_are_read_in_their_own_direction_and_fit_the_screen(
+    visitor: Visitor,
+) -> None:
     page = visitor.open("")
     for home, direction in (("", "rtl"), ("en/", "ltr")):
         page.goto(f"{home}none/")
@@ -55,15 +49,18 @@ def test_pages_and_texts_are_read_in_their_own_direction(visitor: Visitor) -> No
     page.keyboard.press("Escape")
     page.locator(".all-others").click()
     expect(page.locator("#pay [lang=en]").first).to_have_css("direction", "ltr")
+    for path in ("", _GAME, _TOPIC, f"{_TOPIC}compare/"):
+        page.goto(path)
+        for width in (PHONE, DESKTOP):
+            page.set_viewport_size({"width": width, "height": 800})
+            assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), path
 
 
 def _middle(element: Locator) -> float:
-    box = element.bounding_box()
-    assert box
+    box = box_of(element)
     return box["x"] + box["width"] / 2
 
 
 def _right(element: Locator) -> float:
-    box = element.bounding_box()
-    assert box
+    box = box_of(element)
     return box["x"] + box["width"]

@@ -12,6 +12,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.axe import violations
 from tests.browser.clause_actions import choose
 from tests.browser.clipboard import copied, grant
+from tests.browser.layout import box_of
 from tests.browser.visitor import DESKTOP, NARROWEST, PHONE, Visitor, expect_path
 from tests.features.offline.browser.pages import wait_until
 from tests.libraries import lighthouse, observatory, orchard
@@ -52,19 +53,7 @@ def _assert_drawn(page: Page) -> None:
     wait_until(page, f"{_FIRST_USE}.getBBox().width > 0")
 
 
-def test_icons_are_drawn_on_every_kind_of_page(visitor: Visitor) -> None:
-    page = visitor.open("")
-    for path in (f"{_TOOLS}#price", f"{_TOOLS}compare/", f"{_TOOLS}price/"):
-        page.goto(path)
-        _assert_drawn(page)
-    page.goto(f"list/?units={_TOOLS}price")
-    expect(page.locator(".pinned-unit svg.drawn")).to_have_count(2)
-    _assert_drawn(page)
-    page = visitor.open(f"{_TOOLS}#price", scripts=False)
-    expect(page.locator("svg.drawn").first).to_be_visible()
-
-
-def test_icons_are_copied_and_read_aloud_by_name_and_have_the_colour_of_the_text(
+def test_icons_are_drawn_copied_and_read_aloud_by_name_and_have_the_colour_of_the_text(
     visitor: Visitor,
 ) -> None:
     page = visitor.open(f"{_TOOLS}#price")
@@ -94,6 +83,15 @@ def test_icons_are_copied_and_read_aloud_by_name_and_have_the_colour_of_the_text
         "(svg) => [getComputedStyle(svg).color, getComputedStyle(svg.parentElement).color]"
     )
     assert svg == around
+    page.emulate_media(forced_colors="none")
+    for path in (f"{_TOOLS}#price", f"{_TOOLS}compare/", f"{_TOOLS}price/"):
+        page.goto(path)
+        _assert_drawn(page)
+    page.goto(f"list/?units={_TOOLS}price")
+    expect(page.locator(".pinned-unit svg.drawn")).to_have_count(2)
+    _assert_drawn(page)
+    page = visitor.open(f"{_TOOLS}#price", scripts=False)
+    expect(page.locator("svg.drawn").first).to_be_visible()
 
 
 @pytest.mark.parametrize("width", [PHONE, DESKTOP])
@@ -105,7 +103,7 @@ def test_a_topic_is_reached_below_its_part_without_scripts(visitor: Visitor, wid
     expect(page.locator(".crumbs")).to_contain_text("The evening")
 
 
-def test_topics_in_parts_are_filtered_and_sorted(visitor: Visitor) -> None:
+def test_topics_in_parts_are_filtered_and_sorted_and_their_part_is_found(visitor: Visitor) -> None:
     page = visitor.open(_PARTS)
     assert violations(page) == []
     topics, evening = page.locator(".topic-index > li:visible"), page.locator("#part_evening")
@@ -124,9 +122,6 @@ def test_topics_in_parts_are_filtered_and_sorted(visitor: Visitor) -> None:
     page.get_by_role("radio", name="By number").check()
     expect(evening).to_be_visible()
     assert topics.all_inner_texts() == in_parts
-
-
-def test_a_part_is_found_and_fits_the_narrowest_screen(visitor: Visitor) -> None:
     page = visitor.open("ru/cite/?q=OBS+раздел+3", width=NARROWEST)
     page.wait_for_url(f"**/ru/{_PARTS}instruments/")
     for path in ("", "instruments/"):
@@ -147,7 +142,9 @@ def _overflow(page: Page, selector: str) -> int:
     return excess
 
 
-def test_a_wide_table_scrolls_alone_and_is_printed_as_a_whole(visitor: Visitor) -> None:
+def test_a_wide_table_scrolls_alone_is_printed_and_its_rows_are_linked_and_copied(
+    visitor: Visitor,
+) -> None:
     page = visitor.open(_WIDE, width=PHONE)
     assert _overflow(page, ".table") > 0
     assert _overflow(page, "html") == 0
@@ -160,10 +157,7 @@ def test_a_wide_table_scrolls_alone_and_is_printed_as_a_whole(visitor: Visitor) 
     expect(page.locator(".table")).to_have_css("overflow-x", "visible")
     expect(page.locator(".table td").last).to_be_visible()
     expect(page.locator(".table .row-link").first).to_be_hidden()
-
-
-def test_an_address_leads_to_a_row_of_a_table_which_is_copied_as_markdown(visitor: Visitor) -> None:
-    page = visitor.open("", width=PHONE)
+    page.emulate_media(media="screen")
     grant(page)
     for path in (f"{_LAMPS}compare/", _LAMPS):
         page.goto(f"{path}#fees.3")
@@ -213,9 +207,7 @@ def test_steps_and_cells_of_tables_follow_one_another(visitor: Visitor, home: st
         page.set_viewport_size({"width": width, "height": 800})
         steps = page.locator(".sequence > ol > li").all()
         assert len(steps) > 1
-        for box, following in pairwise(each.bounding_box() for each in steps):
-            assert box
-            assert following
+        for box, following in pairwise(map(box_of, steps)):
             is_beside = following["x"] >= box["x"] + box["width"]
             assert is_beside or following["y"] >= box["y"] + box["height"]
     for query in ("", "?layout=lines"):

@@ -4,6 +4,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
+from tests.browser.axe import violations
 from tests.browser.visitor import DESKTOP, NARROWEST, Visitor, address, tap
 
 _HAS_FOCUS = "each => each.contains(document.activeElement)"
@@ -16,7 +17,9 @@ def _inert_parts(page: Page) -> list[str]:
     return found
 
 
-def test_the_list_opens_over_the_page_on_a_narrow_screen(visitor: Visitor) -> None:
+def test_the_list_opens_over_a_narrow_page_and_beside_it_when_the_screen_becomes_wide(
+    visitor: Visitor,
+) -> None:
     page = visitor.open(address("topic", "ru"), width=NARROWEST)
     button, topics = page.locator(".header-menu"), page.locator("#topics")
     expect(topics).to_be_hidden()
@@ -28,6 +31,7 @@ def test_the_list_opens_over_the_page_on_a_narrow_screen(visitor: Visitor) -> No
     assert topics.evaluate("each => each.scrollWidth <= each.clientWidth")
     # The page behind it is inert.
     assert len(_inert_parts(page)) == 3
+    assert violations(page) == []
     links = topics.locator("a:visible")
     for link, key in ((links.last, "Tab"), (links.first, "Shift+Tab")):
         link.focus()
@@ -50,11 +54,7 @@ def test_the_list_opens_over_the_page_on_a_narrow_screen(visitor: Visitor) -> No
         page.locator(".sidebar-close").click()
         expect(topics).to_be_hidden()
         expect(button).to_be_focused()
-
-
-def test_an_open_list_stands_beside_the_page_when_the_screen_becomes_wide(visitor: Visitor) -> None:
-    page = visitor.open(address("glossary"), width=NARROWEST)
-    button, topics = page.locator(".header-menu"), page.locator("#topics")
+    page.goto(address("glossary"))
     tap(button)
     expect(topics).to_be_visible()
     page.set_viewport_size({"width": DESKTOP, "height": 800})

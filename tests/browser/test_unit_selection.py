@@ -121,9 +121,6 @@ def test_all_units_of_a_link_are_marked_until_the_marks_are_cleared(
     expect(page).to_have_url(f"{visitor.site.address}{address('long topic')}")
     expect(page.locator(f"#{_SECOND} > .number")).to_be_focused()
     assert page.evaluate(place) == before
-
-
-def test_a_link_leads_to_its_first_unit_without_a_fragment_or_scripts(visitor: Visitor) -> None:
     page = visitor.open(_link(visitor, _THIRD, _SECOND).split("#")[0])
     expect(page.locator(f"#{_THIRD}")).to_be_in_viewport()
     expect(_bar(page)).to_contain_text("2 clauses highlighted")

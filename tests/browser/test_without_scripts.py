@@ -4,7 +4,8 @@ import re
 
 from playwright.sync_api import expect
 
-from tests.browser.visitor import PHONE, Visitor, address, tap
+from tests.browser.clause_actions import CLAUSE, number
+from tests.browser.visitor import PHONE, Visitor, address, expect_path, tap
 
 _COVERED = """marks => marks.filter((mark) => {
   const { left, top, bottom } = mark.getBoundingClientRect();
@@ -22,6 +23,8 @@ def test_a_reader_on_a_phone_reaches_topics_and_headings(visitor: Visitor) -> No
     marks = page.locator(".unit-remarks:not([data-kind=elsewhere]) > summary")
     expect(marks).not_to_have_count(0)
     assert marks.evaluate_all(_COVERED) == []
+    number(page).click()
+    expect_path(page, f"{address('long topic')}#{CLAUSE}")
     page.locator(".contents-button").click()
     page.locator('#contents a[href="#notes"]').click()
     expect(page.locator("#contents")).to_be_hidden()

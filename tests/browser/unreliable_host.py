@@ -4,10 +4,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from http.server import SimpleHTTPRequestHandler
 from pathlib import Path
-from threading import Thread
 from typing import Any, NamedTuple
 
-from tests.site.server import Handler, Server
+from tests.site.server import Handler, Server, running
 
 
 class Answer(NamedTuple):
@@ -88,12 +87,6 @@ def hosted(below: str = "") -> Iterator[Host]:
             self.end_headers()
             self.wfile.write(content)
 
-    with Server(("127.0.0.1", 0), _Unsteady) as server:
-        host.address = f"http://127.0.0.1:{server.server_port}{host.below}"
-        thread = Thread(target=server.serve_forever)
-        thread.start()
-        try:
-            yield host
-        finally:
-            server.shutdown()
-            thread.join()
+    with Server(("127.0.0.1", 0), _Unsteady) as server, running(server) as root:
+        host.address = f"{root}{below}"
+        yield host

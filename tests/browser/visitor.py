@@ -20,6 +20,7 @@ from playwright.sync_api import (
 )
 
 from concord.model.texts import Language
+from tests.browser.layout import box_of
 from tests.libraries.reef import LANGUAGES
 from tests.site.builds import PublishedSite
 
@@ -79,8 +80,7 @@ def expect_path(page: Page, path: str) -> None:
 
 def tap(element: Locator) -> None:
     """Tap where the element is, without scrolling to it first."""
-    box = element.bounding_box()
-    assert box, "there is nothing to tap"
+    box = box_of(element)
     element.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
 
 

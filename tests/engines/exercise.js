@@ -11,10 +11,10 @@ async () => {
 
   /** Hovers elements until something is shown. The mouse of the screen may be elsewhere, and close it again. */
   async function hover(selector, shown) {
-    for (let times = 0; times < 3; times += 1) {
+    for (let rounds = 8; rounds <= 32; rounds *= 2) {
       for (const each of [...document.querySelectorAll(selector)].slice(0, 4)) {
         each.dispatchEvent(new PointerEvent("pointerover", { bubbles: true, pointerType: "mouse" }));
-        if (await until(() => count(shown), 14)) return;
+        if (await until(() => count(shown), rounds)) return;
       }
     }
   }
@@ -43,17 +43,12 @@ async () => {
 
   await until(() => document.readyState === "complete");
   for (const each of document.querySelectorAll("details")) each.open = true;
-  await hover("main:has([data-api]) a.reference", ".preview");
+  await hover("main:has([data-api]) a.reference:not([href*=glossary])", ".preview");
   const previews = count(".preview");
   await hover(".comparison tbody tr[id]", "[data-term]");
   await hover("[data-term]", ".term-box");
   const terms = count(".term-box");
-  await type("form.annotate textarea", "orchard 1.1, then orchard/picking#wasps");
-  await clickButtons();
-  if (find(".others")) await until(() => count(".other-languages"));
-  for (const each of document.querySelectorAll("main input:is([type=radio], [type=checkbox])")) each.click();
-  if (find(".reading-list")) await until(() => count(".pinned-text"));
-  document.querySelector("dialog[open]")?.close();
+  // Before any button is used: what they do may end later, and take the focus.
   const field = find(".search-box .search-field");
   field?.focus();
   await type(".search-box .search-field", "basket");
@@ -61,6 +56,13 @@ async () => {
   const options = count(".search-box [role=option]");
   field?.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
   await pause(100);
+  const closed = Number(find(".search-panel")?.hidden && document.activeElement !== field);
+  await type("form.annotate textarea", "orchard 1.1, then orchard/picking#wasps");
+  await clickButtons();
+  if (find(".others")) await until(() => count(".other-languages"));
+  for (const each of document.querySelectorAll("main input:is([type=radio], [type=checkbox])")) each.click();
+  if (find(".reading-list")) await until(() => count(".pinned-text"));
+  document.querySelector("dialog[open]")?.close();
   return {
     address: location.pathname + location.hash,
     hasRun: document.documentElement.dataset.hasRun ?? "",
@@ -70,6 +72,6 @@ async () => {
     panels: count(".other-languages"),
     entries: count(".pinned-text"),
     options,
-    closed: Number(find(".search-panel")?.hidden && document.activeElement !== field),
+    closed,
   };
 }

@@ -5,12 +5,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
-from threading import Thread
 from typing import Any
 
 from concord.features.hosting.host_files import HEADERS
 from tests.site.builds import PublishedSite
-from tests.site.server import Handler, Server
+from tests.site.server import Handler, Server, running
 
 _REPORTS = "/violations"
 _POLICY = "Content-Security-Policy"
@@ -57,15 +56,8 @@ def policy_host(folder: Path) -> Iterator[PolicyHost]:
                 self.send_header(name, value)
             super().end_headers()
 
-    with Server(("127.0.0.1", 0), _Reporting) as server:
-        thread = Thread(target=server.serve_forever)
-        thread.start()
-        try:
-            address = f"http://127.0.0.1:{server.server_port}/"
-            yield PolicyHost(PublishedSite(folder, address), violations)
-        finally:
-            server.shutdown()
-            thread.join()
+    with Server(("127.0.0.1", 0), _Reporting) as server, running(server) as address:
+        yield PolicyHost(PublishedSite(folder, address), violations)
 
 
 def _line(report: dict[str, Any]) -> str:

@@ -11,7 +11,12 @@ from tests.libraries.hostile import FORMER_GAME, WITHDRAWN_PAGE
 from tests.libraries.orchard import GAME, HOMES, TOPIC
 
 _EXERCISE = Path(__file__).with_name("exercise.js").read_text(encoding="utf-8")
-_LONGEST_REPORT = 10  # seconds in which a browser reports a violation
+_LOOK = """async () => ({
+    address: location.pathname + location.hash,
+    hasRun: document.documentElement.dataset.hasRun ?? "",
+    isScripted: document.documentElement.classList.contains("js"),
+})"""
+_PATIENCE = 10  # seconds in which a browser reports a violation, or is led to another page
 _UNITS = f"{GAME}/{TOPIC}/references,{GAME}/{TOPIC}/wasps"
 
 KINDS: Mapping[str, str] = {
@@ -58,13 +63,13 @@ _REDIRECTED = {
     "former game": f"{GAME}/{TOPIC}/#wasps",
     "unit of a former topic": f"{GAME}/{TOPIC}/#kinds",
 }
-"""Where they lead to, below the home page."""
+"""Where they lead to, below the home page: to pages of other kinds, which are used themselves."""
 _EXPECTED: Mapping[str, Sequence[str]] = {
     "home": ("options", "closed"),
     "reading list": ("entries",),
     "topic": ("previews", "panels", "options", "closed"),
     "comparison": ("terms", "options", "closed"),
-    "former game": ("panels",),
+    "former game": (),
 }
 """What scripts show, by the kind of the page."""
 _ONCE = ("503.html", "guide/", "guide/how-to/records/")
@@ -78,7 +83,10 @@ class Engine(Protocol):
         """Go to an address and wait until the page has loaded."""
 
     def run(self, function: str) -> Any:
-        """Call an asynchronous function in the page and return what it resolves to."""
+        """Call an asynchronous function in the page and return what it resolves to.
+
+        Raises RuntimeError where the page is left before that.
+        """
 
 
 def walk(engine: Engine, host: PolicyHost) -> list[str]:
@@ -106,12 +114,14 @@ def walk(engine: Engine, host: PolicyHost) -> list[str]:
 
 def _visit(engine: Engine, root: str, kind: str, home: str, path: str) -> Iterator[str]:
     engine.open(root + home + path)
-    if kind in _REDIRECTED:
-        time.sleep(1)  # a page that is about to be left cannot be used
-    found = engine.run(_EXERCISE)
     page = f"{home}{path} ({kind})"
-    if kind in _REDIRECTED and found["address"] != f"/{home}{_REDIRECTED[kind]}":
-        yield f"{page}: leads to {found['address']}"
+    if kind in _REDIRECTED:
+        expected = f"/{home}{_REDIRECTED[kind]}"
+        found = _arrive(engine, expected)
+        if found["address"] != expected:
+            yield f"{page}: leads to {found['address']}"
+    else:
+        found = engine.run(_EXERCISE)
     if found["hasRun"]:
         yield f"{page}: a text has run as a script"
     if found["isScripted"] is (kind in _WITHOUT_SCRIPTS):
@@ -119,8 +129,23 @@ def _visit(engine: Engine, root: str, kind: str, home: str, path: str) -> Iterat
     yield from (f"{page}: no {name}" for name in _EXPECTED.get(kind, ()) if not found[name])
 
 
+def _arrive(engine: Engine, path: str) -> Any:
+    """Wait until the browser is led to `path`, and return what is on the page where it ends."""
+    deadline = time.monotonic() + _PATIENCE
+    while True:
+        try:
+            found = engine.run(_LOOK)
+        except RuntimeError:  # the page was left meanwhile
+            if time.monotonic() > deadline:
+                raise
+        else:
+            if found["address"] == path or time.monotonic() > deadline:
+                return found
+        time.sleep(0.05)
+
+
 def _is_reported(host: PolicyHost) -> bool:
-    deadline = time.monotonic() + _LONGEST_REPORT
+    deadline = time.monotonic() + _PATIENCE
     while not host.violations and time.monotonic() < deadline:
         time.sleep(0.1)
     return bool(host.violations)

@@ -1,12 +1,22 @@
 """A project in other languages: its tags replaced wherever records and pages name a language."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from tests.libraries.languages import words_of_engine, write_interface, write_languages
 
 _SUFFIXES = frozenset({".yml", ".lock"})
+
+
+def write_pages(project: Path, languages: Iterable[str]) -> None:
+    """Write a guide in English, and in each language a page that links to it."""
+    guide = project / "docs" / "guide" / "index.en.md"
+    guide.parent.mkdir()
+    guide.write_text("# Guide\n", "utf-8")
+    for language in languages:
+        about = project / "docs" / f"about.{language}.md"
+        about.write_text("# About\n\n[Guide](guide/index.md)\n", "utf-8")
 
 
 def rename_languages(project: Path, tags: Mapping[str, str]) -> None:

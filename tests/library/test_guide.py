@@ -23,7 +23,7 @@ from concord.records.validation import with_fields
 from concord.theme import ASSETS
 from release import reference
 from tests.libraries.languages import LANGUAGES, words_of_engine
-from tests.site.builds import PROJECT
+from tests.site.builds import PROJECT, PublishedSite
 from tests.site.documents import Documents
 
 Words: TypeAlias = Mapping[str, str | Mapping[str, str]]
@@ -165,16 +165,16 @@ def test_generated_pages_are_current() -> None:
     assert written == reference.pages()
 
 
-def test_the_about_page_of_every_language_leads_to_the_guide(documents: Documents) -> None:
-    about = [each for each in documents.pages if each.address.endswith("/about/")]
+def test_the_about_page_of_every_language_leads_to_the_guide(site: PublishedSite) -> None:
+    about = Documents(site, pattern="**/about/index.html").all
     assert len(about) == len(LANGUAGES)
     for document in about:
         targets = {urljoin(document.address, link) for link in document.addresses()}
-        assert f"{documents.site.address}guide/" in targets, document.file
+        assert f"{site.address}guide/" in targets, document.file
 
 
-def test_pages_of_the_guide_offer_no_language_that_they_lack(documents: Documents) -> None:
-    guide = [each for each in documents.pages if re.match(r"(\w+/)?guide/", each.file)]
+def test_pages_of_the_guide_offer_no_language_that_they_lack(site: PublishedSite) -> None:
+    guide = Documents(site, pattern="**/guide/**/index.html").all
     assert len(guide) == len(list(_GUIDE.rglob("*.md")))
     for document in guide:
         name = document.file.removesuffix("/index.html").rpartition("/")[2]

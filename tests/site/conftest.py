@@ -8,8 +8,3 @@ from tests.site.shared import SharedSites
 @pytest.fixture(scope="session")
 def documents(site: PublishedSite, shared_sites: SharedSites) -> Documents:
     return Documents(site, shared_sites.reef_project)
-
-
-@pytest.fixture(scope="session")
-def documents_below(shared_sites: SharedSites) -> Documents:
-    return Documents(shared_sites.reef_site_below(), shared_sites.reef_project)

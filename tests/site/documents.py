@@ -69,12 +69,14 @@ class Document:
 @dataclass(frozen=True)
 class Documents:
     site: PublishedSite
-    project: Path = Path()
-    """Of which the site is; any where no link leads to a record."""
+    project: Path | None = None
+    """Of which the site is; none where links to its records are not looked at."""
+    pattern: str = "**/*.html"
+    """Of the files that are read."""
 
     @cached_property
     def all(self) -> list[Document]:
-        paths = sorted(self.site.folder.rglob("*.html"))
+        paths = sorted(self.site.folder.glob(self.pattern))
         return [self._read(path) for path in paths]
 
     @property
@@ -92,13 +94,21 @@ class Documents:
         address = self.site.address + file.removesuffix("index.html")
         return Document(file, address, html.document_fromstring(path.read_bytes()))
 
+    def broken_links(self) -> list[str]:
+        return [
+            f"{document.file}: {fault}"
+            for document in self.all
+            for link in document.addresses()
+            if (fault := self.fault_of(link, document.address))
+        ]
+
     def fault_of(self, link: str, base: str) -> str:
         """Why a link on the page `base` is broken; empty if it is not."""
         target, fragment = urldefrag(urljoin(base, link))
         records = f"{REPOSITORY}/edit/main/"
         if target.startswith(records):
-            is_there = (self.project / target.removeprefix(records)).is_file()
-            return "" if is_there else f"{link}: no such record"
+            record = self.project and self.project / target.removeprefix(records)
+            return f"{link}: no such record" if record and not record.is_file() else ""
         if not target.startswith(self.site.address):
             return ""
         file = unquote(target.partition("?")[0].removeprefix(self.site.address))

@@ -13,7 +13,16 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from tests.browser.moved_site import build_moved_site
-from tests.site.builds import PROJECT, PublishedSite, build, write_reef_project
+from tests.libraries.languages import LANGUAGES
+from tests.libraries.other_languages import rename_languages, write_pages
+from tests.site.builds import (
+    PROJECT,
+    PublishedSite,
+    build,
+    build_site,
+    small_project,
+    write_reef_project,
+)
 from tests.site.server import served
 
 _BELOW = "some/path/"
@@ -29,7 +38,7 @@ class SharedSites:
     reef: str
     """The address of a host that serves the site of the reef."""
     host: str
-    """The address of a host that serves the site of the reef below a path."""
+    """The address of a host that serves a site in other languages below a path."""
     moved: str
     """The address of a host that serves a site whose records have changed their ids."""
 
@@ -43,13 +52,19 @@ class SharedSites:
         once(Path(self.folder, "reef.built"), lambda: _build(self.reef_project, site))
         return site
 
-    def reef_site_below(self) -> PublishedSite:
-        """The site of the reef below a path of its host, whose missing page is that of the site."""
+    def site_in_other_languages(self) -> PublishedSite:
+        """A small site whose default language is a second Russian text, below a path of its host.
+
+        The missing page of the host is that of the site.
+        """
         host = Path(self.folder, "host")
         site = PublishedSite(host / _BELOW, f"{self.host}{_BELOW}")
 
         def build() -> None:
-            _build(self.reef_project, site)
+            project = small_project(Path(self.folder, "renamed-project"))
+            write_pages(project, LANGUAGES)
+            rename_languages(project, {"ru": "ru-x-fan", "en": "pt-BR", "pl": "pl"})
+            build_site(project, site.folder, site.address)
             shutil.copy(site.folder / "404.html", host)
 
         once(Path(self.folder, "host.built"), build)

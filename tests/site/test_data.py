@@ -38,12 +38,9 @@ class _Topic(TopicData, TopicRecord, TopicAddresses):
     units: list[_Unit]  # type: ignore[misc]  # a list of units with more fields
 
 
-def test_the_schemas_are_published(site: PublishedSite) -> None:
-    assert _texts(site.folder / _API / "schema") == schemas()
-
-
-def test_the_index_fits_its_schema(site: PublishedSite) -> None:
+def test_the_index_fits_its_schema_and_the_schemas_are_published(site: PublishedSite) -> None:
     assert _loses_nothing(TypeAdapter(IndexData), site.folder / _INDEX)
+    assert _texts(site.folder / _API / "schema") == schemas()
 
 
 def test_every_topic_and_part_fits_its_schema(site: PublishedSite) -> None:
@@ -72,16 +69,12 @@ def test_the_files_of_every_game_fit_their_schema(
     assert [path.parent.name for path in paths if not _loses_nothing(adapter, path)] == []
 
 
-def test_the_index_names_every_file(site: PublishedSite) -> None:
+def test_the_index_names_every_file_and_the_address_of_the_site(site: PublishedSite) -> None:
     index = json.loads((site.folder / _INDEX).read_text(encoding="utf-8"))
     named = {topic["api"] for game in index["games"] for topic in game["topics"]}
     named |= {game[file] for game in index["games"] for file in ("numbers", "terms")}
     written = {path.relative_to(site.folder).as_posix() for path in _written(site)}
     assert named == written
-
-
-def test_the_index_states_the_address_of_the_site(site: PublishedSite) -> None:
-    index = json.loads((site.folder / _INDEX).read_text(encoding="utf-8"))
     assert index["site"] == site.address
 
 

@@ -54,24 +54,28 @@ def test_home_pages_are_titled_in_their_language(documents: Documents) -> None:
         assert preview == titles[document.language]
 
 
-def test_every_page_has_one_first_heading(documents: Documents) -> None:
+def test_every_page_has_one_first_heading_and_levels_do_not_jump(documents: Documents) -> None:
     counts = {document.file: len(document.tree.xpath("//h1")) for document in documents.pages}
     assert {file: count for file, count in counts.items() if count != 1} == {}
-
-
-def test_heading_levels_do_not_jump(documents: Documents) -> None:
     assert [fault for document in documents.all for fault in _jumps(document)] == []
 
 
-def test_canonical_addresses_are_the_pages_own(documents: Documents) -> None:
+def test_canonical_addresses_are_the_pages_own_and_the_missing_page_claims_none(
+    documents: Documents,
+) -> None:
     stated = {
         document.address: document.texts('//link[@rel="canonical"]/@href')
         for document in documents.pages
     }
     assert stated == {document.address: [document.address] for document in documents.pages}
+    missing = next(document for document in documents.all if document not in documents.pages)
+    assert missing.texts('//link[@rel="canonical"]/@href') == []
+    assert missing.alternates() == {}
 
 
-def test_every_page_names_itself_in_all_languages(documents: Documents) -> None:
+def test_every_page_names_itself_in_all_languages_and_these_name_each_other(
+    documents: Documents,
+) -> None:
     """But for the guide, which exists in English alone, comparisons, which are for all, and pages
     that are not listed."""
     for document in documents.pages:
@@ -84,9 +88,6 @@ def test_every_page_names_itself_in_all_languages(documents: Documents) -> None:
         assert set(alternates) == {*_LANGUAGES, "x-default"}, document.file
         assert alternates[document.language] == document.address
         assert alternates["x-default"] == alternates["en"], document.file
-
-
-def test_languages_of_a_page_name_each_other(documents: Documents) -> None:
     by_address = {document.address: document.alternates() for document in documents.pages}
     for address, alternates in by_address.items():
         for language, other in alternates.items():
@@ -105,12 +106,6 @@ def test_pages_of_games_and_topics_lead_to_their_markdown_page(documents: Docume
 
 def _has_markdown_page(document: Document) -> bool:
     return document.texts("/html/@data-page") in (["game"], ["topic"])
-
-
-def test_the_missing_page_claims_no_address(documents: Documents) -> None:
-    missing = next(document for document in documents.all if document not in documents.pages)
-    assert missing.texts('//link[@rel="canonical"]/@href') == []
-    assert missing.alternates() == {}
 
 
 def _jumps(document: Document) -> Iterator[str]:

@@ -19,7 +19,7 @@ def _asked_for() -> set[str]:
     return {name for file in files for name in _IN_TEMPLATE.findall(file.read_text("utf-8"))}
 
 
-def test_pages_show_only_icons_that_the_style_sheet_draws(
+def test_the_style_sheet_draws_the_icons_that_pages_templates_and_scripts_ask_for_alone(
     documents: Documents, site: PublishedSite
 ) -> None:
     classes = {
@@ -30,15 +30,12 @@ def test_pages_show_only_icons_that_the_style_sheet_draws(
     }
     assert classes - {"icon"} <= {f"icon-{name}" for name in _drawn(site)}
     assert "icon-menu" in classes
-
-
-def test_the_style_sheet_draws_the_icons_that_templates_and_scripts_ask_for_and_no_others(
-    site: PublishedSite,
-) -> None:
     assert _drawn(site) == _asked_for()
 
 
-def test_nothing_of_the_themes_base_stands_unused_on_a_page(documents: Documents) -> None:
+def test_a_page_has_nothing_unused_of_the_themes_base_and_one_link_that_skips_to_the_content(
+    documents: Documents,
+) -> None:
     leftovers = (
         '//@class[contains(., "md-")]',
         '//@*[starts-with(name(), "data-md-")]',
@@ -48,9 +45,6 @@ def test_nothing_of_the_themes_base_stands_unused_on_a_page(documents: Documents
     assert {
         document.file: found for document in documents.all if (found := document.texts(xpath))
     } == {}
-
-
-def test_a_page_has_one_link_that_skips_to_the_content(documents: Documents) -> None:
     skips = {
         each.file: each.texts('//a[@href="#content"]/@class')
         for each in documents.all

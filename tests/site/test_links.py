@@ -4,7 +4,7 @@ import json
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
-from urllib.parse import urljoin, urlsplit
+from urllib.parse import urlsplit
 
 from lxml import etree, html
 
@@ -17,24 +17,7 @@ _LOADING = (
 
 
 def test_every_link_leads_to_a_file_and_an_id(documents: Documents) -> None:
-    assert _faults_of_pages(documents) == []
-
-
-def test_every_link_works_below_a_path_of_the_host_too(documents_below: Documents) -> None:
-    assert _faults_of_pages(documents_below) == []
-
-
-def test_pages_below_a_path_do_not_link_above_it(documents_below: Documents) -> None:
-    root = documents_below.site.address
-    host = root.removesuffix("some/path/")
-    links = {
-        (document.file, link)
-        for document in documents_below.all
-        for link in document.addresses()
-        if urljoin(document.address, link).startswith(host)
-        and not urljoin(document.address, link).startswith(root)
-    }
-    assert links == set()
+    assert documents.broken_links() == []
 
 
 def test_pages_load_nothing_from_other_hosts(documents: Documents) -> None:
@@ -73,15 +56,6 @@ def test_the_sitemap_lists_every_page_with_its_languages(
     }
     pages = [document for document in documents.pages if not document.is_former]
     assert listed == {each.address: each.alternates() for each in pages}
-
-
-def _faults_of_pages(documents: Documents) -> list[str]:
-    return [
-        f"{document.file}: {fault}"
-        for document in documents.all
-        for link in document.addresses()
-        if (fault := documents.fault_of(link, document.address))
-    ]
 
 
 def _repeated_ids(document: Document) -> Iterator[str]:

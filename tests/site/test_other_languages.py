@@ -11,27 +11,19 @@ from urllib.parse import urljoin
 import pytest
 from lxml import etree, html
 
-from tests.libraries.languages import LANGUAGES
 from tests.libraries.orchard import GAME, TOPIC
-from tests.libraries.other_languages import rename_languages
 from tests.site.builds import PublishedSite, build_site, small_project
+from tests.site.documents import Documents
+from tests.site.shared import SharedSites
 
-_ADDRESS = "https://example.org/some/path/"
 _HOMES = {"ru-x-fan": "", "pt-BR": "pt-BR/", "pl": "pl/"}
 _DEFAULT, *_OTHERS = _HOMES
 _COUNTRIES = {"ru-x-fan": "ru_RU", "pt-BR": "pt_BR", "pl": "pl_PL"}
 
 
 @pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> PublishedSite:
-    project = small_project(tmp_path_factory.mktemp("project"))
-    (project / "docs" / "guide").mkdir()
-    (project / "docs" / "guide" / "index.en.md").write_text("# Guide\n", "utf-8")
-    for language in LANGUAGES:
-        about = project / "docs" / f"about.{language}.md"
-        about.write_text("# About\n\n[Guide](guide/index.md)\n", "utf-8")
-    rename_languages(project, {"ru": "ru-x-fan", "en": "pt-BR", "pl": "pl"})
-    return build_site(project, project / "site", _ADDRESS)
+def site(shared_sites: SharedSites) -> PublishedSite:
+    return shared_sites.site_in_other_languages()
 
 
 @pytest.fixture(scope="module")
@@ -57,7 +49,23 @@ def test_only_the_default_language_has_no_prefix(site: PublishedSite, pages: Any
         assert page.getroot().get("lang") == _language(address), address
 
 
-def test_pages_name_each_other_and_the_default_one_for_all_other_readers(pages: Any) -> None:
+def test_every_link_works_below_a_path_of_the_host_and_none_leads_above_it(
+    site: PublishedSite,
+) -> None:
+    documents = Documents(site)
+    assert documents.broken_links() == []
+    host = site.address.removesuffix("some/path/")
+    targets = {
+        urljoin(document.address, link)
+        for document in documents.all
+        for link in document.addresses()
+    }
+    assert [each for each in targets if each.startswith(host) and site.address not in each] == []
+
+
+def test_pages_name_each_other_and_the_default_one_for_all_other_readers(
+    site: PublishedSite, pages: Any
+) -> None:
     for address, page in pages.items():
         links = page.xpath('//link[@rel="alternate"][@hreflang]')
         alternates = {link.get("hreflang"): link.get("href") for link in links}
@@ -67,7 +75,7 @@ def test_pages_name_each_other_and_the_default_one_for_all_other_readers(pages: 
             assert set(alternates) == {"pt-BR", "x-default"}
             continue
         below = address.removeprefix(_HOMES[_language(address)]).removeprefix("/")
-        expected = {each: f"{_ADDRESS}{home}{below}" for each, home in _HOMES.items()}
+        expected = {each: f"{site.address}{home}{below}" for each, home in _HOMES.items()}
         is_unlisted = page.xpath('//meta[@name="robots"]/@content') == ["noindex"]
         canonical = page.xpath('//link[@rel="canonical"]/@href')
         if is_unlisted or canonical != [expected[_language(address)]]:
@@ -76,14 +84,14 @@ def test_pages_name_each_other_and_the_default_one_for_all_other_readers(pages: 
         assert alternates == {**expected, "x-default": expected[_DEFAULT]}, address
 
 
-def test_the_frame_leads_to_pages_in_its_own_language(pages: Any) -> None:
+def test_the_frame_leads_to_pages_in_its_own_language(site: PublishedSite, pages: Any) -> None:
     """On comparisons, which are for all readers, there is a footer in each language."""
     for address, page in pages.items():
         links = page.xpath('//a[@class="header-home"] | //footer//a | //link[@rel="manifest"]')
         for link in links:
-            target = urljoin(_ADDRESS + address.removeprefix("/"), link.get("href"))
+            target = urljoin(site.address + address.removeprefix("/"), link.get("href"))
             stated = link.xpath("ancestor::*[@lang][1]/@lang")
-            assert stated == [_language(target.removeprefix(_ADDRESS))], (address, target)
+            assert stated == [_language(target.removeprefix(site.address))], (address, target)
 
 
 def test_each_language_is_installed_from_its_own_home(site: PublishedSite) -> None:
@@ -112,18 +120,14 @@ def test_the_sitemap_knows_every_language(site: PublishedSite) -> None:
         "s": "http://www.sitemaps.org/schemas/sitemap/0.9",
         "x": "http://www.w3.org/1999/xhtml",
     }
-    (topic,) = sitemap.xpath(f"//s:url[s:loc='{_ADDRESS}{GAME}/{TOPIC}/']", namespaces=spaces)
+    (topic,) = sitemap.xpath(f"//s:url[s:loc='{site.address}{GAME}/{TOPIC}/']", namespaces=spaces)
     alternates = topic.xpath("x:link/@hreflang", namespaces=spaces)
     assert alternates == [*_HOMES, "x-default"]
 
 
-def test_pages_name_a_country_for_each_language(pages: Any) -> None:
-    for language, home in _HOMES.items():
-        page = pages[f"{home}{GAME}/{TOPIC}/"]
-        assert page.xpath('//meta[@property="og:locale"]/@content') == [_COUNTRIES[language]]
-
-
-def test_the_data_have_the_languages_in_their_order(site: PublishedSite) -> None:
+def test_the_data_have_the_languages_in_their_order_with_an_index_and_a_badge_for_each(
+    site: PublishedSite,
+) -> None:
     index = json.loads((site.folder / "api/v1/index.json").read_text("utf-8"))
     assert index["languages"] == list(_HOMES)
     (game,) = index["games"]
@@ -131,20 +135,22 @@ def test_the_data_have_the_languages_in_their_order(site: PublishedSite) -> None
         assert topic["url"] == {
             each: f"{home}{GAME}/{topic['id']}/" for each, home in _HOMES.items()
         }
-
-
-def test_there_is_an_index_and_a_badge_for_each_language(site: PublishedSite) -> None:
     for language, home in _HOMES.items():
         assert (site.folder / "search" / language / "index.pack").is_file()
         badge = etree.parse(site.folder / home / "translation" / "badge.svg").getroot()
         assert badge.get("{http://www.w3.org/XML/1998/namespace}lang") == language
 
 
-def test_what_is_known_of_a_language_holds_for_a_tag_with_more_parts(pages: Any) -> None:
+def test_what_is_known_of_a_language_and_its_country_holds_for_a_tag_with_more_parts(
+    pages: Any,
+) -> None:
     """Spaces do not break after short Russian prepositions, and numbers choose the plural form."""
     text = pages[f"{GAME}/{TOPIC}/"].getroot().text_content()
     assert "в\u00a0" in text.lower()
     assert "2 темы" in pages["/"].getroot().text_content()
+    for language, home in _HOMES.items():
+        page = pages[f"{home}{GAME}/{TOPIC}/"]
+        assert page.xpath('//meta[@property="og:locale"]/@content') == [_COUNTRIES[language]]
 
 
 def test_pages_link_to_the_guide_in_the_language_that_has_it(
@@ -152,10 +158,10 @@ def test_pages_link_to_the_guide_in_the_language_that_has_it(
 ) -> None:
     for address in ("about/", "pl/about/"):
         targets = {
-            urljoin(_ADDRESS + address, link.get("href"))
+            urljoin(site.address + address, link.get("href"))
             for link in pages[address].xpath('//a[@hreflang="pt-BR"]')
         }
-        assert f"{_ADDRESS}pt-BR/guide/" in targets
+        assert f"{site.address}pt-BR/guide/" in targets
     assert Path(site.folder, "pt-BR/guide/index.html").is_file()
 
 
@@ -166,7 +172,7 @@ def test_two_pages_in_one_language_at_one_address_stop_the_build(tmp_path: Path)
     for name in ("about.md", "about.en.md"):
         (docs / name).write_text("# About\n", "utf-8")
     with pytest.raises(AssertionError) as failed:
-        build_site(project, tmp_path / "site", _ADDRESS)
+        build_site(project, tmp_path / "site", "https://example.org/")
     assert (
         "docs/about.md:1:1: found “about.md”; "
         "expected one page in “en” at its address, which “about.en.md” has too"

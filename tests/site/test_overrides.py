@@ -46,20 +46,17 @@ def _text(path: Path) -> str:
     return str(html.fromstring(path.read_bytes()).text_content())
 
 
-def test_words_and_name_stand_on_the_pages(site: Path) -> None:
+def test_words_and_name_stand_on_the_pages_which_are_replaced_and_added(site: Path) -> None:
     home = html.fromstring((site / "index.html").read_bytes())
     assert home.findtext(".//h1") == "Rules of our harbour"
     for page in ("index.html", "de/index.html", "harbour/turn/index.html", "404.html"):
         assert "Häfen & Möwen" in _text(site / page), page
-
-
-def test_pages_are_replaced_and_added(site: Path) -> None:
     assert "We play in a harbour." in _text(site / "about/index.html")
     assert "We play in a harbour." not in _text(site / "de/about/index.html")
     assert "No shouting." in _text(site / "house/index.html")
 
 
-def test_colours_reach_all_pages_and_what_no_style_sheet_reaches(site: Path) -> None:
+def test_colours_and_emblem_reach_all_pages_and_what_no_style_sheet_reaches(site: Path) -> None:
     (path,) = site.glob("assets/*/styles/site.css")
     sheet = path.read_text("utf-8")
     assert sheet.rindex("--accent: light-dark(#c3c3c3") > sheet.rindex("--accent: light-dark(#0")
@@ -68,9 +65,6 @@ def test_colours_reach_all_pages_and_what_no_style_sheet_reaches(site: Path) -> 
     page = html.fromstring((site / "de/index.html").read_bytes())
     assert page.xpath('//meta[@name="theme-color"]/@content') == ["#a1a1a1", "#b2b2b2"]
     assert 'fill="#e5e5e5"' in (site / "translation/badge.svg").read_text("utf-8")
-
-
-def test_the_emblem_stands_in_the_header_and_in_the_icons(site: Path) -> None:
     assert (site / "assets/icon.svg").read_text("utf-8") == _ICON
     assert (site / "assets/icons/icon-192.png").read_text("utf-8") == "a picture"
     for page in ("index.html", "about/index.html", "harbour/turn/index.html"):

@@ -41,29 +41,23 @@ def _listed(documents: Documents) -> list[Document]:
     return [each for each in documents.pages if not each.is_former]
 
 
-def test_pages_of_the_theme_name_their_site(documents: Documents) -> None:
+def test_pages_of_the_theme_name_their_site_and_locale(documents: Documents) -> None:
     """Pages that are not listed do without: previews show the domain, and the title names the
     game."""
     for document in _listed(documents):
         assert _content(document, _SITE) == ["Concord"], document.file
-
-
-def test_pages_of_the_theme_name_their_locale(documents: Documents) -> None:
-    """Pages that are not listed do without: no preview shows it."""
-    for document in _listed(documents):
         assert len(_content(document, "og:locale")) == 1, document.file
 
 
-def test_a_preview_says_something_in_the_language_of_its_link(documents: Documents) -> None:
+def test_a_preview_says_something_in_the_language_of_its_link_as_search_engines_do(
+    documents: Documents,
+) -> None:
     for document in _previewed(documents):
         [words] = _content(document, "og:description")
         assert len(words) >= LEAST, f"{document.file}: {words}"
         cyrillic, latin = len(_CYRILLIC.findall(words)), len(_LATIN.findall(words))
         is_own = cyrillic > _FEW_LETTERS if document.language == "ru" else latin > cyrillic
         assert is_own, f"{document.file}: {words}"
-
-
-def test_descriptions_for_search_engines_are_those_of_previews(documents: Documents) -> None:
     for document in _previewed(documents):
         if not document.has_small_head:
             stated = {*_content(document, "description"), *_content(document, "og:description")}

@@ -85,29 +85,6 @@ def test_a_preview_survives_faults_of_records_and_settings_and_ends_when_it_is_a
         _end(preview, tmp_path)
 
 
-def test_a_preview_of_a_faulty_record_shows_the_error_until_it_is_mended(
-    project: Path, tmp_path: Path
-) -> None:
-    record = project / "data" / GAME / "baskets.yml"
-    change(record, _SOUND, _FAULTY)
-    with serve(project, tmp_path) as preview:
-        preview.wait_until(lambda: preview.status("/orchard/baskets/") == 503)
-        for path in ("/", "/orchard/baskets/"):
-            page = preview.answer(path)[1].decode()
-            assert _MESSAGE in page
-            assert "<pre>" in page
-            assert "[[bsket]]" in page
-        assert _MESSAGE in preview.log()
-        assert preview.status("/_preview/waiting.js") == 200
-
-        change(record, _FAULTY, "Each player has one [[bskt]].")
-        _wait_for(preview, "[[bskt]]", "/")
-
-        change(record, "Each player has one [[bskt]].", _MENDED)
-        _wait_for(preview, _MENDED)
-        assert "Traceback" not in preview.log()
-
-
 def test_a_preview_waits_with_the_present_fault_of_the_settings_until_it_is_mended(
     project: Path, tmp_path: Path
 ) -> None:

@@ -11,7 +11,8 @@ from urllib.parse import parse_qs, urlsplit
 
 import yaml
 
-from tests.library.browser.reading import Engine, wait
+from tests.engines.walk import Engine
+from tests.library.browser.reading import wait
 from tests.site.server import Handler, Server, running
 
 THREADS = Path(__file__).parent / "threads"

@@ -5,20 +5,14 @@ import time
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Protocol
 
+from tests.engines.walk import Engine
+
 _LONGEST_WAIT = 20  # seconds
 _ESCAPE, _ENTER, _BACKSPACE = "\ue00c", "\ue007", "\ue003"
 """Keys, as the WebDriver standard names them."""
 _TOPIC = "ti4/abilities/"
 _CLAUSE = "before-and-after"
 _UNIT = f"{_TOPIC}{_CLAUSE}"
-
-
-class Engine(Protocol):
-    """A browser that is controlled from outside."""
-
-    def open(self, address: str) -> None: ...
-
-    def run(self, function: str) -> Any: ...
 
 
 class ReadersEngine(Engine, Protocol):

@@ -7,8 +7,8 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests.browser.page_weight import by_kind, listing, requests_of
+from tests.site.builds import PublishedSite
 from tests.site.server import served
-from tests.site.shared import SharedSites
 
 _MOST_FILES = 19_500
 _MOST_BYTES = 94_000_000
@@ -28,8 +28,8 @@ _EXPECTED = {"document": 25_000, "stylesheet": 17_000, "script": 34_000, "font":
 
 
 @pytest.fixture(scope="module")
-def folder(shared_sites: SharedSites) -> Path:
-    return shared_sites.shipped_site().folder
+def folder(site: PublishedSite) -> Path:
+    return site.folder
 
 
 def test_the_site_without_books_has_few_files_and_bytes(folder: Path) -> None:

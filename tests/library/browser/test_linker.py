@@ -2,13 +2,12 @@
 
 import gzip
 from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
+from tests.engines.chromium import Chromium
 from tests.library.browser.linking import EXPECTED, LINKS, Forum, forum, link_thread
 from tests.site.builds import PublishedSite
 
@@ -23,17 +22,6 @@ _ADD_POST = """() => {
   post.textContent = "Late to the party, but see rule 9.2a.";
   document.querySelector("main").append(post);
 }"""
-
-
-@dataclass(frozen=True, slots=True)
-class _Chromium:
-    page: Page
-
-    def open(self, address: str) -> None:
-        self.page.goto(address)
-
-    def run(self, function: str) -> Any:
-        return self.page.evaluate(function)
 
 
 @pytest.fixture(scope="module")
@@ -66,7 +54,7 @@ def test_the_script_and_what_it_loads_first_are_small(site: PublishedSite) -> No
 
 @pytest.mark.parametrize("language", EXPECTED)
 def test_a_thread_is_linked_and_left_as_it_was(page: Page, host: Forum, language: str) -> None:
-    assert link_thread(_Chromium(page), host, language) == []
+    assert link_thread(Chromium(page), host, language) == []
 
 
 def test_a_number_is_read_as_the_language_of_the_page_counts(page: Page, host: Forum) -> None:

@@ -1,25 +1,16 @@
 """The longest pages of the shipped library read well, load and hold the content policy."""
 
-from collections.abc import Iterator
-
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 
 from tests.browser.axe import violations
 from tests.browser.link_names import ambiguous_links
-from tests.browser.visitor import NARROWEST, Visitor, visit
-from tests.site.shared import SharedSites
+from tests.browser.visitor import NARROWEST, Visitor
 
 _PATHS = (
     *("", "ti4/", "ti4/abilities/", "ti4/action-cards/compare/", "ti4/abilities/costs/"),
     *("ti4/numbers/", "ti4/divergences/", "ti4/glossary/", "translation/"),
 )
-
-
-@pytest.fixture
-def visitor(browser: Browser, shared_sites: SharedSites) -> Iterator[Visitor]:
-    with visit(browser, shared_sites.shipped_site()) as visitor:
-        yield visitor
 
 
 @pytest.mark.slow

@@ -91,6 +91,14 @@ def test_a_discussion_stands_with_the_texts_that_it_cites_and_is_sent_to_nobody(
     expect(page.locator(":target")).to_be_in_viewport()
     page.go_back()
     expect(_annotations(page)).to_have_count(2)  # the browser has kept the text
+    page = visitor.open(f"pl/{_PAGE}", width=NARROWEST)
+    _paste(page, f"{_DISCUSSION}\n{_AMBIGUOUS}\n{'long' * 90} 85 прим. 4")
+    expect(_annotations(page)).to_have_count(5)
+    expect(_numbers(page)).to_have_count(5)
+    for annotation, text in enumerate(("Zdolność „przed”", "Z dwóch zdolności")):
+        expect(_annotations(page).nth(annotation)).to_contain_text(text)
+    assert violations(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= NARROWEST
 
 
 def test_a_discussion_is_copied_as_markdown_without_what_the_reader_rejects(
@@ -120,7 +128,7 @@ def test_a_discussion_is_copied_as_markdown_without_what_the_reader_rejects(
     assert len(quotations) == 1
 
 
-def test_the_reader_decides_what_a_number_means(visitor: Visitor) -> None:
+def test_the_reader_decides_what_a_number_means_with_the_keyboard_too(visitor: Visitor) -> None:
     page = visitor.open(_PAGE)
     grant(page)
     page.route("**/numbers.json*", lambda route: route.abort())
@@ -160,6 +168,22 @@ def test_the_reader_decides_what_a_number_means(visitor: Visitor) -> None:
     expect(_numbers(page)).to_have_text(["1.14", "1 note 3", "2.1", "2 note 3"])
     _reject(_annotations(page).nth(1))
     expect(_numbers(page)).to_have_text(["1.14", "2.1", "2 note 3"])  # another “note 3”
+    page = visitor.open(_PAGE)
+    grant(page)
+    expect(page.locator("#discussion")).to_be_visible()
+    page.locator("#discussion").focus()
+    page.keyboard.type("1.1")
+    expect(_annotations(page)).to_have_count(1)
+    for stop in ("#game", "[data-form=markdown]", "[data-form=bbcode]", ".copy-sheet"):
+        page.keyboard.press("Tab")
+        expect(page.locator(stop)).to_be_focused()
+    page.keyboard.press("Tab")
+    page.keyboard.press("Space")
+    expect(_numbers(page)).to_have_count(1)
+    for _ in range(2):
+        page.keyboard.press("Shift+Tab")
+    page.keyboard.press("Enter")
+    assert copied(page).startswith("[url=")
 
 
 def test_what_citations_have_in_common_is_shared_by_a_link(visitor: Visitor) -> None:
@@ -196,33 +220,3 @@ def test_what_citations_have_in_common_is_shared_by_a_link(visitor: Visitor) -> 
     other.goto(f"{_PAGE}?shared-title=Chat&shared-text=See+1.14!")  # as a phone shares
     expect(other.locator("#discussion")).to_have_value("Chat\nSee 1.14!")
     expect(_annotations(other)).to_have_count(1)
-
-
-def test_a_choice_is_made_and_copied_with_the_keyboard(visitor: Visitor) -> None:
-    page = visitor.open(_PAGE)
-    grant(page)
-    expect(page.locator("#discussion")).to_be_visible()
-    page.locator("#discussion").focus()
-    page.keyboard.type("1.1")
-    expect(_annotations(page)).to_have_count(1)
-    for stop in ("#game", "[data-form=markdown]", "[data-form=bbcode]", ".copy-sheet"):
-        page.keyboard.press("Tab")
-        expect(page.locator(stop)).to_be_focused()
-    page.keyboard.press("Tab")
-    page.keyboard.press("Space")
-    expect(_numbers(page)).to_have_count(1)
-    for _ in range(2):
-        page.keyboard.press("Shift+Tab")
-    page.keyboard.press("Enter")
-    assert copied(page).startswith("[url=")
-
-
-def test_the_page_is_accessible_on_the_narrowest_screen(visitor: Visitor) -> None:
-    page = visitor.open(f"pl/{_PAGE}", width=NARROWEST)
-    _paste(page, f"{_DISCUSSION}\n{_AMBIGUOUS}\n{'long' * 90} 85 прим. 4")
-    expect(_annotations(page)).to_have_count(5)
-    expect(_numbers(page)).to_have_count(5)
-    for annotation, text in enumerate(("Zdolność „przed”", "Z dwóch zdolności")):
-        expect(_annotations(page).nth(annotation)).to_contain_text(text)
-    assert violations(page) == []
-    assert page.evaluate("document.documentElement.scrollWidth") <= NARROWEST

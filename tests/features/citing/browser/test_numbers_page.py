@@ -4,6 +4,7 @@ import re
 
 from playwright.sync_api import Locator, Page, expect
 
+from tests.browser.layout import box_of
 from tests.browser.visitor import DESKTOP, HOMES, PHONE, Visitor, address, expect_path
 
 _CLAUSE = "before-and-after"
@@ -42,9 +43,7 @@ def test_the_address_and_another_language_show_the_row_that_was_seen(visitor: Vi
         _row(page).evaluate("row => row.scrollIntoView({ behavior: 'instant', block: 'center' })")
         head, header = page.locator("#topic-abilities thead th").first, page.locator(".header")
         expect(head).to_be_in_viewport()
-        head_box, header_box = head.bounding_box(), header.bounding_box()
-        assert head_box
-        assert header_box
+        head_box, header_box = box_of(head), box_of(header)
         assert abs(head_box["y"] - header_box["y"] - header_box["height"]) <= 1
 
     page.locator(".languages a[hreflang=ru]").click()

@@ -1,11 +1,10 @@
 """Numbers typed as addresses lead to their clauses."""
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, Request, expect
+from playwright.sync_api import Locator, Page, Request, expect
 
 from tests.browser.axe import violations
-from tests.browser.visitor import HOMES, NARROWEST, Visitor, address, expect_path, visit
-from tests.site.shared import SharedSites
+from tests.browser.visitor import NARROWEST, Visitor, address, expect_path
 
 _CLAUSES = {
     "85.14": "reef/abilities/#before-and-after",
@@ -35,11 +34,18 @@ def test_a_number_leads_to_its_clause_or_to_what_it_may_mean(visitor: Visitor) -
         page.goto(typed)
         expect(page.locator(".not-found[data-settled]:visible")).to_have_count(1)
         expect(page.locator(".found:visible")).to_have_count(0)
+    page.goto(address("about"))
+    loaded: list[str] = []
 
+    def note(request: Request) -> None:
+        if request.frame.url.endswith("/no-such-page"):  # not of the page before
+            loaded.append(request.url)
 
-def test_a_number_of_several_games_lists_each_in_the_language_of_the_address(
-    visitor: Visitor,
-) -> None:
+    page.on("request", note)
+    page.goto("no-such-page")
+    expect(page.locator(".not-found[data-settled]:visible")).to_have_count(1)
+    data = [url.partition("?")[0] for url in loaded if "/api/" in url]
+    assert data == [f"{visitor.site.address}api/v1/index.json"]
     page = visitor.open("ru/1.1", width=NARROWEST)
     expect(_matches(page)).to_have_count(2)
     expect(page.locator(".found:visible [role=status]")).to_contain_text("1.1")
@@ -61,37 +67,3 @@ def test_the_address_of_a_share_page_that_a_host_has_no_room_for_leads_to_its_cl
     page.goto(former)
     expect_path(page, f"{home}reef/abilities/#costs")
     expect(page.locator(":target")).to_be_in_viewport()
-
-
-def test_only_the_list_of_pages_is_loaded_for_an_address_of_no_game(visitor: Visitor) -> None:
-    page = visitor.open(address("about"))
-    loaded: list[str] = []
-
-    def note(request: Request) -> None:
-        if request.frame.url.endswith("/no-such-page"):  # not of the page before
-            loaded.append(request.url)
-
-    page.on("request", note)
-    page.goto("no-such-page")
-    expect(page.locator(".not-found[data-settled]:visible")).to_have_count(1)
-    data = [url.partition("?")[0] for url in loaded if "/api/" in url]
-    assert data == [f"{visitor.site.address}api/v1/index.json"]
-
-
-def test_without_scripts_every_language_links_to_home_and_to_the_search_for_numbers(
-    visitor: Visitor,
-) -> None:
-    page = visitor.open("reef/85.14", scripts=False)
-    for language, home in HOMES.items():
-        links = page.locator(f".not-found[lang={language}] .lead-on a")
-        found = [link.evaluate("link => link.pathname") for link in links.all()]
-        number = address("finding a number", language)
-        assert found == [f"/{home}", f"/{number}", f"/{home}search/"]
-
-
-def test_a_site_below_a_path_finds_its_root(browser: Browser, shared_sites: SharedSites) -> None:
-    with visit(browser, shared_sites.reef_site_below()) as visitor:
-        page = visitor.open("85.14")
-        expect_path(page, "some/path/reef/abilities/#before-and-after")
-        page.goto("ru/reef/85.6.а")
-        expect_path(page, "some/path/ru/reef/abilities/#cannot-versus-cannot")

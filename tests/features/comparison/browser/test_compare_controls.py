@@ -132,7 +132,7 @@ def test_links_from_a_comparison_keep_the_view(visitor: Visitor) -> None:
     expect(page).to_have_url(re.compile(r"/reef/[a-z-]+/compare/\?languages=en,ru&layout=lines$"))
 
 
-def test_on_a_phone_languages_are_below_each_other_unless_the_reader_decides(
+def test_on_a_phone_languages_are_below_each_other_and_a_number_opens_the_menu_of_its_row(
     visitor: Visitor,
 ) -> None:
     page = open_comparison(visitor, width=PHONE, touch=True)
@@ -149,9 +149,6 @@ def test_on_a_phone_languages_are_below_each_other_unless_the_reader_decides(
     assert is_side_by_side(page)
     assert query_of(page) == "?layout=side"
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE
-
-
-def test_a_number_opens_the_menu_of_its_row(visitor: Visitor) -> None:
     page = open_comparison(visitor, f"#{ROW}", width=PHONE, touch=True)
     grant(page)
     tap(cell(page, "en").locator("a").first)

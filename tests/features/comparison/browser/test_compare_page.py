@@ -27,7 +27,7 @@ def _top(page: Page, selector: str) -> float:
     return float(page.locator(selector).evaluate("each => each.getBoundingClientRect().top"))
 
 
-def test_the_address_decides_the_columns_and_is_not_stored(visitor: Visitor) -> None:
+def test_the_address_decides_columns_and_parts_and_is_not_stored(visitor: Visitor) -> None:
     page = open_comparison(visitor, "?languages=ru")
     assert columns_of(page) == ["ru"]
     width = page.locator(".comparison").evaluate("each => each.offsetWidth")
@@ -49,23 +49,8 @@ def test_the_address_decides_the_columns_and_is_not_stored(visitor: Visitor) -> 
     expect(page.locator("details.view")).to_be_hidden()
     assert columns_of(page) == ["en", "ru"]
     assert is_side_by_side(page)
-
-
-def test_a_focus_that_came_before_the_script_stays(visitor: Visitor) -> None:
-    page = visitor.open("")
-    held: list[Route] = []
-    page.route("**/comparison/compare-page.js", lambda route: held.append(route))  # noqa: PLW0108 - Playwright marks what it is given
-    with page.expect_request("**/comparison/compare-page.js"):
-        page.goto(COMPARISON, wait_until="commit")
-    link = page.locator(f"[id='{ROW}'] > td > a").first
-    link.focus()
-    held[0].continue_()
-    expect_view(page)
-    expect(link).to_be_focused()
-
-
-def test_parts_and_what_is_the_same_can_be_left_out(visitor: Visitor) -> None:
-    page = open_comparison(visitor, "?languages=en,ru&differences=only")
+    page.emulate_media(media="screen")
+    go(page, "?languages=en,ru&differences=only")
     shown = rows_of(page, shown=True)
     differing = "tr[id]:has(> td:is([lang=en], [lang=ru]):is([data-state], [data-differs]))"
     assert shown == rows_of(page, differing)
@@ -82,6 +67,19 @@ def test_parts_and_what_is_the_same_can_be_left_out(visitor: Visitor) -> None:
         assert page.locator(f".comparison .of-{part}").count() > 0
         expect(page.locator(f".comparison .of-{part}").filter(visible=True)).to_have_count(0)
         expect(page.locator(f"[id='{ROW}']")).to_be_visible()
+
+
+def test_a_focus_that_came_before_the_script_stays(visitor: Visitor) -> None:
+    page = visitor.open("")
+    held: list[Route] = []
+    page.route("**/comparison/compare-page.js", lambda route: held.append(route))  # noqa: PLW0108 - Playwright marks what it is given
+    with page.expect_request("**/comparison/compare-page.js"):
+        page.goto(COMPARISON, wait_until="commit")
+    link = page.locator(f"[id='{ROW}'] > td > a").first
+    link.focus()
+    held[0].continue_()
+    expect_view(page)
+    expect(link).to_be_focused()
 
 
 def test_a_link_to_a_row_shows_it_in_every_view(visitor: Visitor) -> None:

@@ -5,6 +5,7 @@ import re
 from playwright.sync_api import Locator, Page
 
 from tests.browser.clipboard import grant
+from tests.browser.layout import box_of
 from tests.browser.visitor import HOMES, Visitor
 from tests.features.comparison.browser.compare_page import ROW, cell, go, open_comparison
 
@@ -17,9 +18,7 @@ _SELECT_TO_NEXT_ROW = """cell => {
 
 
 def _drag(page: Page, start: Locator, end: Locator) -> None:
-    first, last = start.bounding_box(), end.bounding_box()
-    assert first
-    assert last
+    first, last = box_of(start), box_of(end)
     page.mouse.move(first["x"] + 1, first["y"] + 5)
     page.mouse.down()
     page.mouse.move(last["x"] + 40, last["y"] + 5, steps=4)
@@ -39,7 +38,9 @@ def _selectable(page: Page) -> dict[str, str]:
     }
 
 
-def test_a_selection_in_one_column_copies_its_text_alone(visitor: Visitor) -> None:
+def test_a_selection_beside_other_columns_stays_in_its_own_and_copies_its_text_alone(
+    visitor: Visitor,
+) -> None:
     page = open_comparison(visitor, f"#{_ROW}", height=1200)
     grant(page)
     first = cell(page, "ru", _ROW)
@@ -54,10 +55,7 @@ def test_a_selection_in_one_column_copies_its_text_alone(visitor: Visitor) -> No
     text = _copied(page)
     assert text.count("\n") == 1
     assert not re.search(r"[A-Za-z]{3}", text)
-
-
-def test_a_selection_stays_in_its_column_only_beside_others(visitor: Visitor) -> None:
-    page = open_comparison(visitor, f"#{ROW}")
+    go(page, f"#{ROW}")
     cell(page, "ru").locator("p").first.click()
     assert _selectable(page) == {"en": "none", "ru": "auto", "pl": "none"}
     page.locator("h1").evaluate(

@@ -29,7 +29,7 @@ def _expect_others(page: Page, *languages: str) -> None:
         expect(part.locator("p").last).not_to_be_empty()
 
 
-def test_a_unit_shows_its_other_languages_with_their_numbers(visitor: Visitor) -> None:
+def test_a_unit_shows_and_hides_its_other_languages_with_their_numbers(visitor: Visitor) -> None:
     page = visitor.open(address("long topic"))
     grant(page)
     act(page, "others")
@@ -49,9 +49,6 @@ def test_a_unit_shows_its_other_languages_with_their_numbers(visitor: Visitor) -
     state = _panel(page, _UNTRANSLATED).locator("> div[lang=pl] .other-state")
     expect(state).to_have_text("Not in this edition")
     expect(state).to_have_attribute("lang", "en")
-
-
-def test_a_russian_reader_on_a_narrow_screen_shows_and_hides_them(visitor: Visitor) -> None:
     page = visitor.open(address("long topic", "ru"), width=NARROWEST, touch=True)
     act(page, "others")
     _expect_others(page, "en", "pl")

@@ -5,12 +5,12 @@ from collections.abc import Iterator
 from urllib.parse import urlencode
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.axe import violations
 from tests.browser.clause_actions import choose
 from tests.browser.clipboard import copied, grant
-from tests.browser.visitor import DESKTOP, PHONE, Visitor, visit
+from tests.browser.visitor import DESKTOP, PHONE, Visitor
 from tests.libraries.harbour import write_harbour
 from tests.site.builds import PublishedSite, build_site, small_project
 from tests.site.server import served
@@ -20,17 +20,11 @@ _HIDDEN = "hidden: not in my box"
 
 
 @pytest.fixture(scope="module")
-def harbour_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[PublishedSite]:
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[PublishedSite]:
     project = tmp_path_factory.mktemp("project")
     small_project(project, write_harbour)
     with served(project / "site") as address:
         yield build_site(project, project / "site", address)
-
-
-@pytest.fixture
-def visitor(browser: Browser, harbour_site: PublishedSite) -> Iterator[Visitor]:
-    with visit(browser, harbour_site) as visitor:
-        yield visitor
 
 
 def _search(page: Page, query: str) -> None:
@@ -59,6 +53,10 @@ def test_components_are_filtered_by_their_words_and_their_names_in_any_language(
     page = visitor.open("game/cards/", scripts=False, width=PHONE)
     expect(page.locator(".component:visible h3")).to_have_count(3)
     expect(page.get_by_role("searchbox", name="Filter components")).to_be_hidden()
+    page = visitor.open("pl/game/cards/", width=PHONE)
+    assert violations(page) == []
+    page.goto("ru/game/")
+    assert violations(page) == []
 
 
 def test_a_name_in_a_clause_leads_to_the_notes_which_are_copied_with_all_names(
@@ -114,11 +112,6 @@ def test_what_needs_an_expansion_outside_the_box_is_left_out_and_can_be_shown(
     page.goto("about/")
     page.goto("game/cards/#note-petrel-twice")
     expect(page.locator("#note-petrel-twice")).to_be_visible()
-
-
-def test_the_list_beside_a_page_has_only_what_the_box_holds_and_the_page_itself(
-    visitor: Visitor,
-) -> None:
     page = visitor.open("game/", width=DESKTOP)
     page.get_by_role("checkbox", name="Deep Ice").uncheck()
     link = page.locator(".topic-list").get_by_text("Icebergs")
@@ -129,7 +122,9 @@ def test_the_list_beside_a_page_has_only_what_the_box_holds_and_the_page_itself(
     expect(link).to_be_visible()
 
 
-def test_the_search_leaves_out_what_the_box_lacks_until_it_is_asked_for(visitor: Visitor) -> None:
+def test_the_search_finds_components_by_any_name_and_leaves_out_what_the_box_lacks(
+    visitor: Visitor,
+) -> None:
     page = visitor.open("about/")
     hits = page.locator(".search-group :is(.search-hit, h2:has(mark))")
     found = {}
@@ -153,11 +148,6 @@ def test_the_search_leaves_out_what_the_box_lacks_until_it_is_asked_for(visitor:
     more.click()
     expect(page.get_by_role("option").filter(has_text="It sails twice.")).to_be_visible()
     expect(more).to_have_count(0)
-
-
-def test_the_search_finds_components_and_their_notes_by_any_of_their_names(
-    visitor: Visitor,
-) -> None:
     page = visitor.open("about/")
     hits = page.locator(".search-hit")
     for query, note in {
@@ -174,10 +164,3 @@ def test_the_search_finds_components_and_their_notes_by_any_of_their_names(
     _search(page, "Fog Bank")
     expect(hits.first.locator(".number")).to_have_text("Fog Bank")
     expect(hits.first.locator(".search-words")).to_have_text(re.compile(r"^rules: "))
-
-
-def test_the_pages_are_accessible(visitor: Visitor) -> None:
-    page = visitor.open("pl/game/cards/", width=PHONE)
-    assert violations(page) == []
-    page.goto("ru/game/")
-    assert violations(page) == []

@@ -62,7 +62,9 @@ def _is_covered(term: Locator) -> bool:
     )
 
 
-def test_hovering_a_term_shows_what_it_means_and_leaves_the_term_visible(visitor: Visitor) -> None:
+def test_hovering_a_term_shows_what_it_means_or_names_it_and_leaves_the_term_visible(
+    visitor: Visitor,
+) -> None:
     page = _open(visitor)
     requests = _define(page)
     expect(_term(page)).to_have_css("text-decoration-style", "dotted")
@@ -84,6 +86,10 @@ def test_hovering_a_term_shows_what_it_means_and_leaves_the_term_visible(visitor
     expect(_tip(page)).to_be_visible()
     page.keyboard.press("Escape")
     expect(_tip(page)).to_be_hidden()
+    page = _open(visitor)
+    page.route(_DATA, lambda route: route.abort())
+    _term(page).hover()
+    expect(_tip(page)).to_have_text(_term(page).inner_text())
 
 
 def test_arrow_keys_lead_from_the_number_of_a_clause_to_its_terms(visitor: Visitor) -> None:
@@ -105,7 +111,9 @@ def test_arrow_keys_lead_from_the_number_of_a_clause_to_its_terms(visitor: Visit
     expect_path(page, f"reef/glossary/{name}/")
 
 
-def test_a_tap_shows_the_tip_with_a_link_to_the_term(visitor: Visitor) -> None:
+def test_a_tap_shows_the_tip_with_a_link_to_the_term_and_leads_there_without_scripts(
+    visitor: Visitor,
+) -> None:
     page = _open(visitor, width=PHONE, touch=True)
     _define(page)
     term = _term(page)
@@ -121,16 +129,6 @@ def test_a_tap_shows_the_tip_with_a_link_to_the_term(visitor: Visitor) -> None:
     term.tap()
     link.tap()
     expect_path(page, f"reef/glossary/{name}/")
-
-
-def test_without_a_definition_the_tip_names_the_term(visitor: Visitor) -> None:
-    page = _open(visitor)
-    page.route(_DATA, lambda route: route.abort())
-    _term(page).hover()
-    expect(_tip(page)).to_have_text(_term(page).inner_text())
-
-
-def test_without_scripts_a_term_leads_to_its_page(visitor: Visitor) -> None:
     page = visitor.open(_TOPIC, scripts=False)
     name = _id_of(_term(page))
     _term(page).click()

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from urllib.parse import urlencode
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.axe import violations
-from tests.browser.visitor import PHONE, Visitor, visit
+from tests.browser.visitor import PHONE, Visitor
 from tests.libraries.builders import write_library
 from tests.libraries.editions import releases
 from tests.site.builds import PublishedSite, build_site, small_project
@@ -15,18 +15,12 @@ from tests.site.server import served
 
 
 @pytest.fixture(scope="module")
-def history_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[PublishedSite]:
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[PublishedSite]:
     project = tmp_path_factory.mktemp("project")
     *_, last = releases(3)
     small_project(project, lambda root: write_library(root, last))
     with served(project / "site") as address:
         yield build_site(project, project / "site", address)
-
-
-@pytest.fixture
-def visitor(browser: Browser, history_site: PublishedSite) -> Iterator[Visitor]:
-    with visit(browser, history_site) as visitor:
-        yield visitor
 
 
 def _read(page: Page, version: str) -> None:
@@ -42,7 +36,9 @@ def _expect_read(page: Page, version: str) -> None:
     )
 
 
-def test_from_the_game_to_a_change_and_to_the_topic_in_an_earlier_version(visitor: Visitor) -> None:
+def test_from_the_game_to_a_change_to_an_earlier_version_and_to_the_history_of_a_unit(
+    visitor: Visitor,
+) -> None:
     page = visitor.open("ru/game/", width=PHONE)
     assert violations(page) == []
     page.locator(".game-lists a", has_text="Изменения").click()
@@ -56,6 +52,13 @@ def test_from_the_game_to_a_change_and_to_the_topic_in_an_earlier_version(visito
     assert violations(page) == []
     page.locator(".notice a").click()
     expect(page.locator(".version-choice summary")).to_have_text("Версия 2.1")
+    page.goto("game/sails/")
+    remarks = page.locator(".unit-remarks[data-kind=new]").first
+    remarks.locator("summary").click()
+    expect(remarks.locator(".history .measure").first).to_have_text("· 31 January 2020")
+    remarks.locator("a[href*='changes/?from=']").first.click()
+    expect(page.locator(".compared h2")).to_be_visible()
+    expect(page.locator(".compared h3")).to_have_count(1)
 
 
 def test_a_returning_reader_is_told_once_what_is_new(visitor: Visitor) -> None:
@@ -76,7 +79,7 @@ def test_a_returning_reader_is_told_once_what_is_new(visitor: Visitor) -> None:
         expect(line).to_be_hidden()
 
 
-def test_any_two_versions_are_compared_at_an_address_of_their_own(visitor: Visitor) -> None:
+def test_any_two_versions_or_days_are_compared_at_an_address_of_their_own(visitor: Visitor) -> None:
     page = visitor.open("ru/game/changes/", width=PHONE)
     page.locator(".versions summary").click()
     page.locator("[name=from]").select_option("ru@1.0")
@@ -100,10 +103,7 @@ def test_any_two_versions_are_compared_at_an_address_of_their_own(visitor: Visit
     expect(row.first.locator("[lang=ru]")).to_contain_text("Каждый игрок берёт")
     expect(row.last.locator("[lang=en]")).to_contain_text("Each player draws")
     expect(page.locator(".compared del, .compared ins")).to_have_count(0)
-
-
-def test_a_day_stands_for_the_version_then_in_force(visitor: Visitor) -> None:
-    page = visitor.open("game/changes/?from=2022-12-24&to=en@2023-03")
+    page.goto("game/changes/?from=2022-12-24&to=en@2023-03")
     expect(page.locator(".compared h2")).to_contain_text("From version 1.2 to version 2.0")
     chosen, day = page.locator("[name=from]"), page.get_by_label("Or in force on").first
     day.fill("2023-02-28")
@@ -134,13 +134,3 @@ def test_an_address_or_a_citation_names_a_unit_in_a_version_or_on_a_day(visitor:
     expect(hit).to_contain_text("Каждый игрок берёт")
     hit.click()
     page.wait_for_url("**/at/2.0/#rule-*")
-
-
-def test_the_history_of_a_unit_has_days_and_leads_to_the_comparison(visitor: Visitor) -> None:
-    page = visitor.open("game/sails/")
-    remarks = page.locator(".unit-remarks[data-kind=new]").first
-    remarks.locator("summary").click()
-    expect(remarks.locator(".history .measure").first).to_have_text("· 31 January 2020")
-    remarks.locator("a[href*='changes/?from=']").first.click()
-    expect(page.locator(".compared h2")).to_be_visible()
-    expect(page.locator(".compared h3")).to_have_count(1)

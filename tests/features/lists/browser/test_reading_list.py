@@ -161,7 +161,9 @@ def test_the_list_is_linked_saved_as_a_file_and_printed_on_a5_with_languages_and
     assert (round(width), round(height)) == (148, 210)
 
 
-def test_a_shared_list_says_what_is_gone_and_is_added_to_ones_own(visitor: Visitor) -> None:
+def test_a_shared_list_says_what_is_gone_or_untranslated_and_is_added_to_ones_own(
+    visitor: Visitor,
+) -> None:
     page = visitor.open("", width=PHONE)
     for units, n in _GAPS:
         page.goto(f"{_LIST}?units={units}")
@@ -180,6 +182,14 @@ def test_a_shared_list_says_what_is_gone_and_is_added_to_ones_own(visitor: Visit
     page.set_viewport_size({"width": NARROWEST, "height": 800})
     expect(page.locator(".list-edits").first).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth") <= NARROWEST
+    page.goto(f"ru/{_LIST}")
+    page.route("**/mill/millers.json*", _without_russian)
+    page.goto(f"ru/{_LIST}?units=mill/millers/one-miller-per-mill")
+    text = _entries(page).locator(".pinned-text p")
+    expect(text).to_have_attribute("lang", "pl")
+    expect(text).to_contain_text("Przy młynie pracuje tylko jeden młynarz.")
+    expect(_entries(page).locator(".number")).to_have_text("PL 7.1")
+    page.unroute("**/mill/millers.json*")
 
 
 def test_several_clauses_are_saved_at_once_and_refused_storage_is_reported(
@@ -197,19 +207,6 @@ def test_several_clauses_are_saved_at_once_and_refused_storage_is_reported(
     page.evaluate("void (Storage.prototype.setItem = () => { throw new DOMException(); })")
     act(page, "save", "timing")
     expect(page.locator(".toast")).to_contain_text("does not let this site store data")
-
-
-def test_where_a_language_has_no_text_the_list_shows_that_of_the_source_language(
-    visitor: Visitor,
-) -> None:
-    page = visitor.open(f"ru/{_LIST}")
-    page.route("**/mill/millers.json*", _without_russian)
-    page.goto(f"ru/{_LIST}?units=mill/millers/one-miller-per-mill")
-    text = _entries(page).locator(".pinned-text p")
-    expect(text).to_have_attribute("lang", "pl")
-    expect(text).to_contain_text("Przy młynie pracuje tylko jeden młynarz.")
-    expect(_entries(page).locator(".number")).to_have_text("PL 7.1")
-    page.unroute("**/mill/millers.json*")
 
 
 def _without_russian(route: Route) -> None:

@@ -2,16 +2,15 @@
 
 import json
 import re
-from collections.abc import Iterator
 from urllib.parse import urlencode
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.axe import violations
 from tests.browser.clause_actions import act
 from tests.browser.moved_site import FORMER_GAME
-from tests.browser.visitor import NARROWEST, PHONE, Visitor, address, expect_path, visit
+from tests.browser.visitor import NARROWEST, PHONE, Visitor, address, expect_path
 from tests.libraries.orchard import GAME
 from tests.site.builds import PublishedSite
 
@@ -42,10 +41,9 @@ _ATTACH_PAGES = """async (pages) => {
 }"""
 
 
-@pytest.fixture
-def visitor(browser: Browser, moved_site: PublishedSite) -> Iterator[Visitor]:
-    with visit(browser, moved_site) as visitor:
-        yield visitor
+@pytest.fixture(scope="module")
+def site(moved_site: PublishedSite) -> PublishedSite:
+    return moved_site
 
 
 def _store(page: Page, name: str, value: object) -> None:
@@ -95,7 +93,7 @@ def test_without_scripts_the_old_anchor_links_to_the_unit(visitor: Visitor) -> N
         expect(entry.get_by_role("link", name=link)).to_be_visible()
 
 
-def test_what_has_moved_is_followed_at_once_and_back_leads_to_the_page_before(
+def test_what_has_moved_is_followed_at_once_and_other_links_stay_on_the_page(
     visitor: Visitor,
 ) -> None:
     page = visitor.open("about/")
@@ -121,9 +119,6 @@ def test_what_has_moved_is_followed_at_once_and_back_leads_to_the_page_before(
     expect_path(page, "about/")
     page.goto(f"{FORMER_GAME}/7.4")
     expect_path(page, f"{GAME}/picking/#weight")
-
-
-def test_other_links_into_the_page_show_no_notice_and_stay_on_it(visitor: Visitor) -> None:
     page = visitor.open(f"{GAME}/picking/#kinds")
     expect(page.locator("#kinds")).to_be_in_viewport()
     expect(page.locator(".departures [data-former]").first).to_be_attached()
@@ -142,7 +137,9 @@ def test_other_links_into_the_page_show_no_notice_and_stay_on_it(visitor: Visito
     expect_path(page, f"{GAME}/baskets/#one-each")
 
 
-def test_a_former_number_or_address_that_is_looked_up_leads_to_its_clause(visitor: Visitor) -> None:
+def test_a_former_number_name_or_address_that_is_looked_up_leads_to_what_has_it_now(
+    visitor: Visitor,
+) -> None:
     page = visitor.open(f"{_CITE}?q=5.5")
     expect(page.locator(".match")).to_have_count(2)
     for version, now in (("0.8", "7.3"), ("0.9", "7.4")):
@@ -166,10 +163,6 @@ def test_a_former_number_or_address_that_is_looked_up_leads_to_its_clause(visito
     units = page.locator(".annotation a.number")
     expect(units.first).to_have_attribute("href", re.compile(f"/{GAME}/picking/#kinds$"))
     expect(units.last).to_have_attribute("href", re.compile(f"/{GAME}/picking/#weight$"))
-
-
-def test_the_search_leads_to_what_has_a_number_or_a_name_now(visitor: Visitor) -> None:
-    page = visitor.open("about/")
     for number, unit in (("7", "picking/"), ("7.3", "picking/#kinds")):
         page.goto(_CITE)
         page.keyboard.press("/")

@@ -1,23 +1,21 @@
 """Translations that nobody has compared yet are marked, counted and linked to their records."""
 
 import re
-from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 
 from tests.browser.axe import violations
-from tests.browser.visitor import PHONE, Visitor, visit
+from tests.browser.visitor import PHONE, Visitor
 from tests.libraries.orchard import GAME, TOPIC
 from tests.site.builds import PublishedSite
 
 _PAGE = f"pl/{GAME}/{TOPIC}/"
 
 
-@pytest.fixture
-def visitor(browser: Browser, moved_site: PublishedSite) -> Iterator[Visitor]:
-    with visit(browser, moved_site) as visitor:
-        yield visitor
+@pytest.fixture(scope="module")
+def site(moved_site: PublishedSite) -> PublishedSite:
+    return moved_site
 
 
 def test_the_mark_of_a_draft_leads_to_what_it_means(visitor: Visitor) -> None:

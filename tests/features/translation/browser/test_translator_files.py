@@ -52,7 +52,9 @@ def _sent(page: Page) -> dict[str, list[str]]:
     return parse_qs(urlsplit(str(href)).query)
 
 
-def test_a_file_comes_back_with_its_changes_whatever_saved_it(visitor: Visitor) -> None:
+def test_a_file_comes_back_with_its_changes_whatever_saved_it_and_stays_after_a_reload(
+    visitor: Visitor,
+) -> None:
     page = _open(visitor, width=NARROWEST)
     content = _download(page)
     (returned,) = tsv.read("x", content.encode())
@@ -72,6 +74,20 @@ def test_a_file_comes_back_with_its_changes_whatever_saved_it(visitor: Visitor) 
     )
     assert violations(page) == []
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    page = _open(visitor)
+    dropped = _replaced(content, _ONE, "<img src=x onerror=alert(1)>")
+    transfer = page.evaluate_handle(
+        """text => {
+          const transfer = new DataTransfer();
+          transfer.items.add(new File([text], "mine.tsv"));
+          return transfer;
+        }""",
+        dropped,
+    )
+    page.locator("form.translate").dispatch_event("drop", {"dataTransfer": transfer})
+    expect(page.locator(".returned ins").first).to_contain_text("<img")
+    page.reload()
+    expect(page.locator(".returned ins").first).to_contain_text("<img")
 
 
 def test_what_is_sent_is_a_file_that_can_be_imported(visitor: Visitor) -> None:
@@ -129,23 +145,6 @@ def test_mistakes_are_named_and_a_file_that_cannot_be_read_says_why(visitor: Vis
         _bring(page, wrong)
         expect(_status(page)).to_contain_text(says)
         expect(page.locator(".returned")).to_be_hidden()
-
-
-def test_a_dropped_file_is_shown_again_after_a_reload(visitor: Visitor) -> None:
-    page = _open(visitor)
-    content = _replaced(_download(page), _ONE, "<img src=x onerror=alert(1)>")
-    transfer = page.evaluate_handle(
-        """text => {
-          const transfer = new DataTransfer();
-          transfer.items.add(new File([text], "mine.tsv"));
-          return transfer;
-        }""",
-        content,
-    )
-    page.locator("form.translate").dispatch_event("drop", {"dataTransfer": transfer})
-    expect(page.locator(".returned ins").first).to_contain_text("<img")
-    page.reload()
-    expect(page.locator(".returned ins").first).to_contain_text("<img")
 
 
 def test_without_scripts_the_page_says_what_it_lacks_and_targets_are_large(
