@@ -16,7 +16,7 @@ from tests.libraries.editions import releases
 
 _DAYS = {
     "1.0": "@2020-03-01 | in March 2020 | в мае 2020 г. | w marcu 2020 r. | on 31 January 2020",
-    "1.1": "@1.1 | (v1.1) | в версии 1.1 | w wersji 1.1 | 7.12.2020",
+    "1.1": "@1.1 | (1.1) | (v1.1) | в версии 1.1 | w wersji 1.1 | 7.12.2020",
     "1.2": "@2022 | 2022-12-24 | 24 декабря 2022 года | 24 grudnia 2022 | December 24, 2022",
     "2.0": "@2023-03-01 | as of 1 March 2023 | am 1. März 2023 | у березні 2024 року",
     "2.1": "@2.1 | im Oktober 2024 | w październiku 2025 | в январе 2026",
@@ -138,6 +138,7 @@ def test_months_are_read_in_each_language(
     ("text", "cited"),
     [
         ("See 1.1 (v1.1).", "1.1 (v1.1)"),
+        ("See 1.1 (1.1).", "1.1 (1.1)"),
         ("See 1.1 in version 1.1, as ever.", "1.1 in version 1.1"),
         ("cf. 1.1 @1.1", "1.1 @1.1"),
         ("see 1.1 as of 7 December 2020", "1.1 as of 7 December 2020"),
