@@ -31,8 +31,10 @@ def _games(context: PageContext) -> list[LocalizedGame]:
 
 
 def _examples(locale: Locale) -> list[str]:
-    """Citations as readers of this language write them, from the largest game that has them all. The
-    last one comes with its game."""
+    """Citations as readers of this language write them, the last one with its game.
+
+    They are of the largest game that has one of each kind.
+    """
     for game in sorted(locale.games.values(), key=_size, reverse=True):
         for topic in game.order.topics:
             found = list(_examples_in(game, topic))
