@@ -109,8 +109,7 @@ export class OptionList {
   /** @param {[label: string, queries: string[]][]} sections */
   #renderQueries(sections) {
     return sections.filter(([, queries]) => queries.length).map(([label, queries]) => {
-      const links = queries.map((query) => createLink(`${this.#page}?${new URLSearchParams({ q: query })}`, query));
-      for (const [index, link] of links.entries()) this.#addOption(link).dataset.query = queries[index];
+      const links = queries.map((q) => this.#addOption(build("a", { href: `${this.#page}?${new URLSearchParams({ q })}`, "data-query": q }, q)));
       const head = create("span", "search-head", label);
       return build("div", { class: "search-nearest", role: "group", "aria-label": label }, head, ...links);
     });
