@@ -71,7 +71,7 @@ export class SearchBox {
     this.#field.addEventListener("input", () => {
       this.#client.prepare(this.#field.value);
       clearTimeout(this.#pending);
-      this.#pending = setTimeout(() => this.#search(), typingPause(!this.#panel.hidden));
+      this.#pending = setTimeout(() => this.#search(), typingPause(this.#status.textContent !== ""));
     });
     this.#field.addEventListener("focus", () => this.#panel.hidden && this.#search());
     this.#field.addEventListener("keydown", (event) => this.#act(event));
