@@ -188,7 +188,7 @@ def test_the_list_of_changes_says_which_topics_are_recorded_in_full(tmp_path: Pa
     site = _site_of(tmp_path, topics, earlier=("0.9", "1.0"))
     page = _page(site, "changes")
     (fold,) = page.xpath("//header/details")
-    assert fold.findtext("summary") == "In full from version 0.9 on: 1 topic"
+    assert fold.findtext("summary") == "1 topic with every change since version 0.9"
     assert [each.get("href") for each in fold.iter("a")] == ["../sails/"]
 
 

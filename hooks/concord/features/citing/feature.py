@@ -25,6 +25,7 @@ _ANNOTATE_WORDS = (
     *_CITE_WORDS,
     *LANGUAGES,
     *("editions_differ", "sheet_same", "sheet_different", "n_cited", "nothing_found"),
+    "unknown_numbers",
     *("which_meant", "none_meant", "change_meant", "annotated_copied", "copy_refused"),
     *("copy_by_hand", "copy_unloaded", "close_menu"),
 )

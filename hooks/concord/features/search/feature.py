@@ -24,7 +24,15 @@ FEATURE = Feature(
     folder=Path(__file__).parent,
     needs=("citing", "components", "glossary", "history"),
     fields=(ASKED, ASKED_OF_COMPONENTS),
-    pages=(PageKind(name="search", path=PagePath.SEARCH, render=search_page, is_in_docs=True),),
+    pages=(
+        PageKind(
+            name="search",
+            path=PagePath.SEARCH,
+            render=search_page,
+            script="search/search.js",
+            is_in_docs=True,
+        ),
+    ),
     files=(
         Merged(
             "search index",

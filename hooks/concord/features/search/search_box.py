@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping
 from markupsafe import Markup
 
 from concord.base.settings import Setting, Switch, unknown_languages
-from concord.base.urls import FilePath, PagePath
+from concord.base.urls import PagePath
 from concord.locale.locales import Locale
 from concord.model.texts import Language
 from concord.pages.page import PageContext
@@ -59,7 +59,10 @@ def search_frame(context: PageContext) -> FrameParts:
         return FrameParts()
     has_own = context.key.kind in _WITH_OWN_BOX
     box = _search_box(context.locale, context.root, context.key.game)
-    return FrameParts(finder=Markup("") if has_own else box, first_script=FIRST_SCRIPT)
+    # Pages of docs/ do not state their kind, by which scripts are fetched at once.
+    attributes = Markup(' data-page="search"') if context.key.kind == "search" else Markup("")
+    finder = Markup("") if has_own else box
+    return FrameParts(finder=finder, first_script=FIRST_SCRIPT, attributes=attributes)
 
 
 def home_search(context: PageContext) -> Markup:
@@ -91,7 +94,6 @@ def _search_box(locale: Locale, root: str, game_id: str = "") -> Markup:
     return render(
         "search/search_box.html",
         action=root + locale.page(PagePath.SEARCH),
-        index=root + FilePath.SEARCH_INDEX,
         words=locale.messages.words,
         game=game,
         scope=locale.messages.format("search_in_game", game=game.texts.game_title) if game else "",

@@ -29,7 +29,7 @@ from concord.features.search.language_words import language_words
 from concord.features.search.library_files import LibraryFiles, library_files
 from concord.features.search.packed_files import ENDING, in_shards, packed, packed_file, path_of
 from concord.features.search.postings import LanguageIndex, packed_index
-from concord.features.search.search_box import SEARCH
+from concord.features.search.search_box import EXAMPLES, SEARCH
 from concord.features.search.tokens import words_of
 from concord.locale.locales import Locales
 from concord.model.games import Game
@@ -40,15 +40,22 @@ from concord.pages.site import Site
 from concord.rules.editions import choose_text
 
 _SCRIPT_WORDS = (
-    "all_results",
-    "found_by",
+    *("all_results", "for_example", "forget_queries", "found_by"),
     "glossary",
     "governed_by",
     *(f"kind_{field}" for field in SEARCH_FIELDS),
     *("kind_term", "kind_title", "n_more_results", "n_not_in_box", "n_results", "nearest_words"),
     *("not_in_texts", "nothing_cited", "question_line", "question_nearest", "question_report"),
-    *("question_title", "search_in_game", "searched_instead", "show_all", "show_more"),
-    *("some_words_found", "unread_parts"),
+    *(
+        "question_title",
+        "recent_queries",
+        "search_as_typed",
+        "search_in_game",
+        "searched_instead",
+        "show_all",
+        "show_more",
+    ),
+    *("some_words_found", "terms_here", "unread_parts"),
 )
 
 _MOST_WORDS = 12_000  # characters of a shard, of which compression leaves a quarter
@@ -107,6 +114,7 @@ def index_files(
         contents = _contents(locales, index.language, library) | starts
         contents["fields"] = FIELD_WEIGHTS
         contents["report"] = report
+        contents["examples"] = site.settings.of(EXAMPLES).get(index.language, ())
         contents["documents"] = {other.language: other.n_documents for other in indexes}
         yield packed_file(f"{index.language}/index", compact_json(contents))
         yield packed_file(f"{index.language}/known", "\n".join(_suggestions(index)))

@@ -82,6 +82,8 @@ def test_a_discussion_stands_with_the_texts_that_it_cites_and_is_sent_to_nobody(
     expect(_status(page)).to_have_text("No clause numbers found in the text.")
     expect(_annotations(page)).to_have_count(0)
     expect(page.locator(".copy-annotated")).to_be_hidden()
+    _paste(page, "See 1.14, and 39.4!")
+    expect(_status(page)).to_contain_text("No such clause: 39.4.")
     _paste(page, "")
     expect(_status(page)).to_be_empty()
 

@@ -133,6 +133,11 @@ test("the units of a range are meant together", () => {
   assert.deepEqual([namesOf(matches), isRange], [["stars/abilities#first-note", "stars/abilities#second-note"], true]);
 });
 
+test("what seems to cite a number that nothing has is told, and no measures", () => {
+  assert.deepEqual(single.listUnknown("See 39.4 and 1.6a; it costs $3.50 since version 7.1", true), ["39.4"]);
+  assert.deepEqual([single.listUnknown("39.4", false), resolver.listUnknown("ink 39.4", false)], [["39.4"], []]);
+});
+
 test("what is not understood is told", () => {
   assert.deepEqual(single.resolve("1.6a and 99.1").unread, ["99.1"]);
   assert.deepEqual(single.resolve("see rule 1.6a").unread, []);

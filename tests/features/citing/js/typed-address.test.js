@@ -31,6 +31,12 @@ test("without a game a number is a query of all games, and words alone are none"
   assert.deepEqual(read("no/such/page"), { query: "no/such/page", games: [] });
 });
 
+test("the ending of a file is no part of the query", () => {
+  assert.deepEqual(listSegments("404.html", "ru"), []);
+  assert.deepEqual(listSegments("ru/ti4/action-cards.html", "ru"), ["ti4", "action-cards"]);
+  assert.deepEqual(listSegments("ti4/404", "ru"), ["ti4", "404"]);
+});
+
 test("a stray percent sign stands for itself", () => {
   assert.deepEqual(read("ti4/85%"), { query: "85%", games: ["ti4"] });
 });

@@ -11,6 +11,7 @@ from tests.browser.layout import box_of
 from tests.browser.visitor import DESKTOP, NARROWEST, PHONE, Visitor, address, expect_path
 
 _CLAUSE = "reef/abilities/#before-and-after"
+_HIGH = 560  # of 812 pixels
 
 
 def _field(page: Page) -> Locator:
@@ -145,9 +146,10 @@ def test_within_a_game_that_game_is_searched_until_the_reader_wants_all(visitor:
     expect(page.get_by_label("Game")).to_have_value("reef")
     page.goto(address("topic of another game"))
     _field(page).fill("ability")
-    page.locator(".search-foot button").click()
+    everywhere = page.get_by_role("button", name="All games")
+    everywhere.click()
     expect(_scope(page)).not_to_be_checked()
-    expect(page.locator(".search-foot button")).to_be_hidden()
+    expect(everywhere).to_be_hidden()
     expect(page.locator(".search-list a.search-hit:not([href*='/mill/'])").first).to_be_visible()
     games = _games(page)
     assert games[0] == "mill"
@@ -193,6 +195,42 @@ def _names_of_search(addresses: list[str]) -> list[str]:
         for url in addresses
         if "/search/" in url or ".pack" in url
     ]
+
+
+def test_the_panel_opens_with_what_may_be_searched_and_the_first_answer_stands_high(
+    visitor: Visitor,
+) -> None:
+    page = visitor.open(address("long topic"), width=PHONE, height=812, touch=True)
+    _field(page).tap()
+    terms = _panel(page).get_by_role("group", name="Terms on this page").get_by_role("option")
+    expect(terms.first).to_be_visible()
+    box = _field(page).bounding_box()
+    words = terms.first.inner_text()
+    terms.first.tap()
+    expect(_field(page)).to_have_value(words)
+    first = _panel(page).locator("a.search-hit").first
+    expect(first).to_be_visible()
+    assert box == _field(page).bounding_box(), "the field has moved"
+    assert _top(first) < _HIGH
+    first.tap()
+    page.goto(address("about"))
+    _field(page).tap()
+    recent = _panel(page).get_by_role("group", name="Recent searches").get_by_role("option")
+    expect(recent).to_have_text([words])
+    assert violations(page) == []
+    page.get_by_role("button", name="Clear recent searches").tap()
+    expect(recent).to_have_count(0)
+    page.goto("search/?q=abilityes")
+    answer = page.locator(".search-results .search-hit").first
+    expect(answer).to_be_visible()
+    assert _top(answer) < _HIGH
+    page.get_by_role("button", name="Search for “abilityes” as typed").tap()
+    expect(page.locator(".search-results")).to_contain_text("Nothing found")
+
+
+def _top(element: Locator) -> float:
+    top: float = element.evaluate("element => element.getBoundingClientRect().top")
+    return top
 
 
 def test_a_file_that_could_not_be_loaded_is_requested_again(visitor: Visitor) -> None:

@@ -1,7 +1,10 @@
 /** Finds the citations in a text. */
 
 import { Evidence } from "./evidence.js";
+import { candidate } from "./matches.js";
+import { TextShapes } from "./shapes.js";
 import { TextScanner } from "./text-scanner.js";
+import { startsNumber } from "./tokens.js";
 
 /** @import { Candidate, Games, Hit, Scan, Time } from "./types.d.ts" */
 
@@ -28,6 +31,28 @@ export function findCitedHits(games, text, isOneGame) {
     const others = each.hits.filter((hit) => !hits.includes(hit));
     return { start: each.start, end: each.end, hits, isRange: each.isRange, others, time: each.time };
   });
+}
+
+/**
+ * Lists what a folded text writes like a citation that matches nothing: “rule 39.4” of a topic that has three. A number
+ * counts if it is all of the text, if a word or a sign says that it is one of a rule, or beside what is cited.
+ * @param {Games} games
+ * @param {string} text
+ * @param {boolean} hasCited  whether the text cites something
+ */
+export function listUnknown(games, text, hasCited) {
+  const tokens = games.grammar.tokenize(text);
+  const { candidates } = new TextScanner(games, tokens, text).scan();
+  const [shapes, evidence] = [new TextShapes(games.grammar, tokens, text), new Evidence(games.grammar, tokens, text)];
+  const unknown = tokens.flatMap(({ start }, first) => {
+    const isNumber = shapes.mayStart(first, undefined) && startsNumber(tokens, first);
+    const [last] = isNumber ? shapes.listEnds(first) : [];
+    if (!last || candidates.some((each) => each.start <= start && start < each.end)) return [];
+    const end = shapes.endOf(first, last);
+    const found = candidate(first, last, { start, end, hits: [] });
+    return (hasCited || isSure(found, evidence)) && !isMeasured(found, evidence) ? [text.slice(start, end)] : [];
+  });
+  return [...new Set(unknown)];
 }
 
 /**

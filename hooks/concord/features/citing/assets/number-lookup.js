@@ -34,14 +34,15 @@ export class NumberLookup {
   }
 
   /**
-   * Finds the citations in a text. Rejects if none of the games can be loaded.
+   * Finds the citations in a text, and numbers that seem to be some. Rejects if none of the games can be loaded.
    * @param {string} text
    * @param {string[]} games
-   * @returns {Promise<{citations: Citation[]} & Completeness>}
+   * @returns {Promise<{citations: Citation[], unknown: string[]} & Completeness>}
    */
   async findCitations(text, games) {
     const { resolver, isPartial } = await this.#loadResolver(games);
-    return { citations: resolver.findCitations(text, this.#language), isPartial };
+    const citations = resolver.findCitations(text, this.#language);
+    return { citations, unknown: isPartial ? [] : resolver.listUnknown(text, citations.length > 0), isPartial };
   }
 
   /**

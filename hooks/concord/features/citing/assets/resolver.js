@@ -10,11 +10,12 @@
  * uses the language alone, and stands in this folder.
  */
 
+import { listUnknown } from "./citation-finder.js";
 import { matchAt, rankMatches, toHits, unitOf } from "./matches.js";
 import { QueryReader } from "./query-reader.js";
 import { Scope } from "./scopes.js";
 import { findCitations, indexGames } from "./text-reader.js";
-import { takeTime } from "./times.js";
+import { takeBracketed, takeTime, versionAt } from "./times.js";
 import { MAX_CITATION_TOKENS } from "./tokens.js";
 
 /**
@@ -55,7 +56,8 @@ export class Resolver {
   resolve(query, language = "", topic = "") {
     const { grammar } = this.#games;
     const extracted = grammar.extractQuery(query.slice(0, MAX_QUERY_LENGTH));
-    const { rest, time } = takeTime(grammar, grammar.fold(extracted.normalize("NFC")));
+    const text = grammar.fold(extracted.normalize("NFC"));
+    const { rest, time } = this.#takeVersion(text, topic) ?? takeTime(grammar, text);
     const { hits, nearest = [], unread = [], version } = this.#find(rest, topic);
     const asked = time ?? (version ? { words: version, version } : undefined);
     const { matches, earlier, isThen, doubtful } = matchAt(hits, language, asked);
@@ -66,6 +68,16 @@ export class Resolver {
       nearest: rankMatches(nearest, language).slice(0, MAX_NEAREST),
       unread: isUnknown ? [...unread, doubtful.length ? `${time.words} (${doubtful.join("/")}?)` : time.words] : unread,
     };
+  }
+
+  /**
+   * Reads “1.6 (1.3)”, where version 1.3 has a clause 1.6; else these are two numbers.
+   * @param {string} text
+   * @param {string} topic
+   */
+  #takeVersion(text, topic) {
+    const taken = takeBracketed(text);
+    return taken && this.#find(taken.rest, topic).hits.some((hit) => versionAt(hit, taken.time)) ? taken : undefined;
   }
 
   /**
@@ -96,6 +108,15 @@ export class Resolver {
    */
   findCitations(text, language = "") {
     return findCitations(this.#games, text, language, this.#isOneGame);
+  }
+
+  /**
+   * Lists the numbers in a text that seem to cite what no game has.
+   * @param {string} text
+   * @param {boolean} hasCited  whether the text cites something
+   */
+  listUnknown(text, hasCited) {
+    return listUnknown(this.#games, this.#games.grammar.fold(text), hasCited);
   }
 
   /**

@@ -4,7 +4,7 @@ import { candidate, unitOf } from "./matches.js";
 import { NameContext } from "./name-context.js";
 import { Scope } from "./scopes.js";
 import { TextShapes } from "./shapes.js";
-import { readTime, readVersion } from "./times.js";
+import { readTime, readVersion, versionAt } from "./times.js";
 import { LAST_PARTS, MAX_CITATION_TOKENS, startsNumber } from "./tokens.js";
 import { findTurned, turn } from "./word-order.js";
 
@@ -133,7 +133,7 @@ export class TextScanner {
    */
   #readTime(found, place) {
     const read = readTime(this.#games.grammar, this.#tokens, place);
-    if (!read) return place;
+    if (!read || read.isDoubtful && !found.hits.some((hit) => versionAt(hit, read.time))) return place;
     const { candidates } = this.#scan;
     for (const each of candidates.slice(candidates.indexOf(found))) each.time = read.time;
     const { end } = this.#tokens[read.end - 1];

@@ -9,6 +9,7 @@ import { isInForce } from "#history/in-force.js";
 
 const YEAR = /^(?:19|20)\d\d$/;
 const ADDRESSED = /@([\w.-]+)\/?$|\/at\/([^/#\s]+)(?=\/)/u;
+const BRACKETED = / ?\((\d+(?:\.\d+)+)\)\s*$/; // as the pages write a version after a number
 const OPENING = /^(?:,? ?[(@]?| ?, )$/; // between a citation and its time
 const IS_DAY = /^\d{4}-\d\d|^(?:19|20)\d\d$/;
 
@@ -38,11 +39,22 @@ export function takeTime(grammar, text) {
 }
 
 /**
- * Reads the time that follows a citation in a text: “(v1.1)”, “in version 1.1”, “in March 2023”, “@1.1”.
+ * Finds a number in brackets at the end of a folded text, which may be a version, and what is left without it.
+ * @param {string} text
+ * @returns {{rest: string, time: Time} | undefined}
+ */
+export function takeBracketed(text) {
+  const [whole, version] = BRACKETED.exec(text) ?? [];
+  return whole && version ? { rest: text.slice(0, -whole.length), time: { words: version, version } } : undefined;
+}
+
+/**
+ * Reads the time that follows a citation in a text: “(v1.1)”, “in version 1.1”, “in March 2023”, “@1.1”. Brackets
+ * with only a number, “(1.1)”, are doubtful: that may be a citation too.
  * @param {Grammar} grammar
  * @param {Token[]} tokens
  * @param {number} place  of the token after the citation
- * @returns {{end: number, time: Time} | undefined}
+ * @returns {{end: number, time: Time, isDoubtful?: boolean} | undefined}
  */
 export function readTime(grammar, tokens, place) {
   if (!tokens[place] || !OPENING.test(tokens[place].gap)) return undefined;
@@ -56,7 +68,10 @@ export function readTime(grammar, tokens, place) {
   }
   let begin = first;
   while (begin < tokens.length && grammar.kinds(tokens[begin]).has("version")) begin += 1;
-  return begin > first || tokens[place].gap.endsWith("@") ? readVersion(tokens, begin) : undefined;
+  const version = readVersion(tokens, begin);
+  if (begin > first || tokens[place].gap.endsWith("@")) return version;
+  const isAlone = tokens[place].gap.endsWith("(") && (tokens[version?.end ?? 0]?.gap ?? ")").startsWith(")");
+  return version && isAlone ? { ...version, isDoubtful: true } : undefined;
 }
 
 /**

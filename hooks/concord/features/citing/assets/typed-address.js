@@ -2,13 +2,16 @@
 
 import { decodePath } from "./escapes.js";
 
+const FILE = /(?:(?:^|\/)(?:404|index))?\.html?$/i;
+
 /**
- * Lists the names in a path below the root of the site, without the language that it begins with.
+ * Lists the names in a path below the root of the site, without the language that it begins with and what makes it
+ * one of a file.
  * @param {string} path
  * @param {string} language
  */
 export function listSegments(path, language) {
-  const names = decodePath(path).split("/").filter(Boolean);
+  const names = decodePath(path).replace(FILE, "").split("/").filter(Boolean);
   return names[0] === language ? names.slice(1) : names;
 }
 

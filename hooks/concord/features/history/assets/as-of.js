@@ -4,7 +4,10 @@ import { isInForce } from "./in-force.js";
 import { findAll } from "#ui/elements.js";
 import { targetId } from "#ui/site.js";
 
-/** Leads from such an address to the topic as it stood then; to the unit of today where the topic was the same. */
+/**
+ * Leads from such an address to the topic as it stood then. Without a page of that version it leads to the text that is
+ * folded at the unit, else to the unit of today.
+ */
 export function followVersions() {
   addEventListener("hashchange", follow);
   follow();
@@ -12,9 +15,10 @@ export function followVersions() {
 
 function follow() {
   const [whole, id, time] = /^([^@]*)@(.+)$/u.exec(targetId()) ?? [];
-  if (whole === undefined || document.getElementById(whole)) return; // the fold of a unit has its text in that version
+  if (whole === undefined) return;
   const links = findAll(document, ".version-choice a[data-version]", HTMLAnchorElement);
   const then = links.find(({ dataset }) => dataset.version === time) ?? links.find(({ dataset }) => isInForce(dataset, time));
+  if (!then && document.getElementById(whole)) return;
   const address = new URL(then?.href ?? location.href);
   address.hash = id;
   location.replace(address);

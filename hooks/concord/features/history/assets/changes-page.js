@@ -25,9 +25,12 @@ export async function attachVersionComparison(fold) {
   const topics = find(fold, "[name=topic]", HTMLSelectElement);
   const status = find(fold, "[role=status]");
   topics.value = asked.get("topic") ?? "";
+  const areFound = sides.map((select) => choose(select, asked.get(select.name) ?? "")).every(Boolean);
   for (const select of sides) {
     const day = find(fold, `[data-of=${select.name}]`, HTMLInputElement);
-    select.addEventListener("change", () => (day.value = ""));
+    const showStart = () => (day.value = select.selectedOptions[0]?.dataset.start ?? "");
+    showStart();
+    select.addEventListener("change", showStart);
     day.addEventListener("change", () => {
       const isFound = !day.value || choose(select, `${select.value.split("@", 1)[0]}@${day.value}`);
       status.textContent = isFound ? "" : say("no_version_then");
@@ -36,7 +39,6 @@ export async function attachVersionComparison(fold) {
   fold.hidden = false;
   if (!sides.every(({ name }) => asked.has(name))) return;
   fold.open = true;
-  const areFound = sides.map((select) => choose(select, asked.get(select.name) ?? "")).every(Boolean);
   if (!areFound) status.textContent = say("no_version_then");
   if (!areFound) return;
   try {

@@ -1,15 +1,17 @@
 /** The search field in the header: a combo box with a panel that shows what is found. */
 
-import { build, closest, create, createButton, find } from "#ui/elements.js";
+import { build, closest, create, createButton, find, findAll } from "#ui/elements.js";
 import { pickGroups } from "./hit-groups.js";
 import { OptionList } from "./option-list.js";
 import { questionLink } from "./question-report.js";
+import { forgetQueries, recentQueries, rememberQuery } from "./recent-queries.js";
 import { describeResult, groupCitedUnits } from "./result-view.js";
 import { isLongEnough, SearchClient, typingPause } from "./search-client.js";
 
 /** @import { SearchOptions, SearchResult } from "./types.d.ts" */
 
 const MAX_HITS = 3; // of a group
+const MAX_TERMS = 6; // of the page
 const AMOUNT = /^\s*\d+\s+\p{L}/u; // a number before words, which may be no citation: “7 action cards”
 
 const COMBO_BOX = { role: "combobox", "aria-expanded": "false", "aria-controls": "search-list", "aria-autocomplete": "list" };
@@ -29,6 +31,8 @@ export class SearchBox {
   #panel;
   #nQueries = 0;
   #pending = 0;
+  /** @type {string[]} what is proposed to search for, in all games */
+  #examples = [];
   /** @type {SearchResult | null} of the last query */
   #result = null;
 
@@ -54,8 +58,8 @@ export class SearchBox {
   /** Continues with what the reader has typed before this script was there. */
   takeOver() {
     this.#client.load().catch(() => {}); // the first query tries again
-    if (document.activeElement === this.#field && this.#field.value) this.#search();
-    else this.#field.value ||= history.state?.typed ?? "";
+    this.#field.value ||= history.state?.typed ?? "";
+    if (document.activeElement === this.#field) this.#search();
   }
 
   /** The only game that is searched; empty for all. */
@@ -67,9 +71,9 @@ export class SearchBox {
     this.#field.addEventListener("input", () => {
       this.#client.prepare(this.#field.value);
       clearTimeout(this.#pending);
-      this.#pending = setTimeout(() => this.#search(), typingPause(!this.#panel.hidden));
+      this.#pending = setTimeout(() => this.#search(), typingPause(this.#status.textContent !== ""));
     });
-    this.#field.addEventListener("focus", () => this.#field.value && this.#panel.hidden && this.#search());
+    this.#field.addEventListener("focus", () => this.#panel.hidden && this.#search());
     this.#field.addEventListener("keydown", (event) => this.#act(event));
     this.#scope?.addEventListener("change", () => this.#search());
     this.#form.addEventListener("submit", (event) => this.#submit(event));
@@ -83,8 +87,17 @@ export class SearchBox {
     // Before the cards of the page, which keep the key for themselves.
     addEventListener("keydown", ({ key }) => key === "Escape" && this.#close(), true);
     // A link to a clause of this page does not leave the page.
-    this.#panel.addEventListener("click", ({ target }) => {
-      if (!closest(target, "a")) return;
+    this.#panel.addEventListener("click", (event) => {
+      const link = closest(event.target, "a");
+      if (!link) return;
+      if (link.dataset.query) {
+        event.preventDefault();
+        this.#field.value = link.dataset.query;
+        if (this.#examples.includes(this.#field.value)) this.#searchAllGames();
+        else this.#searchAgain();
+        return;
+      }
+      rememberQuery(this.#field.value);
       this.#remember();
       this.#close();
     });
@@ -130,11 +143,11 @@ export class SearchBox {
     const number = (this.#nQueries += 1);
     const isStale = () => number !== this.#nQueries;
     this.#result = null;
-    if (!isLongEnough(query)) {
-      this.#hide();
-      return;
-    }
     try {
+      if (!isLongEnough(query)) {
+        await this.#showStart(isStale);
+        return;
+      }
       await this.#client.load();
       if (isStale()) return;
       const { result, suggestions, searcher, say } = await this.#client.ask(typed, {
@@ -150,6 +163,7 @@ export class SearchBox {
       this.#list.show([...groupCitedUnits(result), ...groups], result.cited, suggestions, say);
       this.#show(describeResult(result, query, say));
       this.#showFoot(query, say("all_results"), result.n > 0);
+      if (result.corrected) this.#addToFoot(createButton(say("search_as_typed", { query }), () => this.#searchAgain({ isLiteral: true })));
       if (result.nLacking) this.#addToFoot(createButton(say("n_not_in_box", { n: result.nLacking }), () => this.#searchAgain({ missing: [] })));
       const isAnswered = result.cited.length || result.nLacking || (result.n && !result.isPartial);
       if (searcher.report && !isAnswered) this.#addToFoot(questionLink(searcher.report, { query, game: result.named || result.scope, groups }, say));
@@ -159,6 +173,24 @@ export class SearchBox {
       this.#show(this.#form.dataset.unavailable ?? "");
       this.#foot.hidden = true;
     }
+  }
+
+  /**
+   * Shows what a reader may search for while nothing is typed: the last queries, the terms of the page and examples.
+   * @param {() => boolean} isStale
+   */
+  async #showStart(isStale) {
+    const { say, examples } = await this.#client.start();
+    this.#examples = examples;
+    if (isStale() || !this.#form.contains(document.activeElement)) return;
+    const [recent, terms] = [recentQueries(), new Set(findAll(document, ".content a.gloss").map(({ textContent }) => textContent))];
+    this.#list.showQueries([[say("recent_queries"), recent], [say("terms_here"), [...terms].slice(0, MAX_TERMS)], [say("for_example"), examples]]);
+    this.#show("");
+    this.#foot.replaceChildren(createButton(say("forget_queries"), () => {
+      forgetQueries();
+      this.#searchAgain();
+    }));
+    this.#foot.hidden = !recent.length;
   }
 
   /** @param {string} status */
@@ -209,6 +241,7 @@ export class SearchBox {
    * @param {SubmitEvent} event
    */
   async #submit(event) {
+    rememberQuery(this.#field.value);
     this.#remember();
     if (this.#list.chosen) {
       event.preventDefault();

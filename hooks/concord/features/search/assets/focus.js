@@ -10,23 +10,28 @@
   /** @type {string | null} what has been typed since “/”, while the field cannot take it; null at all other times */
   let typed = null;
 
-  // Reserves room for the results of the search page, so that the layout does not shift when they come.
-  if (new URLSearchParams(location.search).get("q")) document.documentElement.dataset.query = "";
+  const root = document.documentElement;
 
   /** @returns {HTMLInputElement | null} also that of the search page */
   const findField = () => document.querySelector(".search-field");
 
-  /** Fetches the beginning of the index beside the script that reads it. @param {string} href */
-  function fetchIndex(href) {
+  /** Fetches the beginning of the index beside the script that reads it. */
+  function fetchIndex() {
     const link = document.createElement("link");
+    const href = `${root.dataset.root}${SITE.files.search_index}${root.lang}/index.pack`;
     for (const [name, value] of Object.entries({ rel: "preload", as: "fetch", crossorigin: "", href })) link.setAttribute(name, value);
     document.head.append(link);
+  }
+
+  if (root.dataset.page === "search" && new URLSearchParams(location.search).get("q")) {
+    root.dataset.query = ""; // reserves room for the results, so that the layout does not shift when they come
+    fetchIndex();
   }
 
   function load() {
     const form = findField()?.closest("form.search-box");
     if (!(form instanceof HTMLFormElement) || loading) return;
-    if (form.dataset.index) fetchIndex(`${form.dataset.index}${document.documentElement.lang}/index.pack`);
+    fetchIndex();
     loading = import("./search.js").then(({ attachSearchBox }) => attachSearchBox(form));
     loading.catch(() => {
       loading = null; // the next letter tries again

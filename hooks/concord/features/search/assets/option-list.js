@@ -1,6 +1,6 @@
 /** What the search box finds, as a list of options that the arrow keys choose from. */
 
-import { create } from "#ui/elements.js";
+import { build, create } from "#ui/elements.js";
 import { pickBest, renderHead, renderHit, separateTitle } from "./result-view.js";
 
 /**
@@ -47,7 +47,16 @@ export class OptionList {
     this.#options = [];
     const best = pickBest(groups, cited);
     const elements = groups.map((group, index) => this.#renderGroup(group, index, say, best));
-    this.#render(suggestions.length ? [...elements, this.#renderSuggestions(suggestions, say)] : elements);
+    this.#render([...elements, ...this.#renderQueries([[say("nearest_words"), suggestions]])]);
+  }
+
+  /**
+   * Shows queries that a reader may search for, by what they are.
+   * @param {[label: string, queries: string[]][]} sections
+   */
+  showQueries(sections) {
+    this.#options = [];
+    this.#render(this.#renderQueries(sections));
   }
 
   /**
@@ -97,18 +106,13 @@ export class OptionList {
     return element;
   }
 
-  /**
-   * @param {string[]} words
-   * @param {Say} say
-   */
-  #renderSuggestions(words, say) {
-    const element = create("div", "search-nearest");
-    const label = say("nearest_words");
-    element.setAttribute("role", "group");
-    element.setAttribute("aria-label", label);
-    element.append(create("span", "search-head", label));
-    element.append(...words.map((word) => this.#addOption(createLink(`${this.#page}?${new URLSearchParams({ q: word })}`, word))));
-    return element;
+  /** @param {[label: string, queries: string[]][]} sections */
+  #renderQueries(sections) {
+    return sections.filter(([, queries]) => queries.length).map(([label, queries]) => {
+      const links = queries.map((q) => this.#addOption(build("a", { href: `${this.#page}?${new URLSearchParams({ q })}`, "data-query": q }, q)));
+      const head = create("span", "search-head", label);
+      return build("div", { class: "search-nearest", role: "group", "aria-label": label }, head, ...links);
+    });
   }
 
   /** @param {HTMLAnchorElement} link */

@@ -28,18 +28,19 @@ const SYNONYM_WEIGHT = 0.75;
  * Interprets a query.
  * @param {string} query
  * @param {IndexReader} index
- * @param {{language?: string, isUnfinished?: boolean}} options  `language` is the only one that is
- *   searched, if any; the last word of an unfinished query may be the beginning of a word
+ * @param {{language?: string, isUnfinished?: boolean, isLiteral?: boolean}} options  `language` is the only one
+ *   that is searched, if any; the last word of an unfinished query may be the beginning of a word; no word of a literal
+ *   one is repaired
  * @returns {Promise<ParsedQuery>}
  */
-export async function parseQuery(query, index, { language = "", isUnfinished = false } = {}) {
+export async function parseQuery(query, index, { language = "", isUnfinished = false, isLiteral = false } = {}) {
   const reader = new WordReader(index, language);
   const mayContinue = isUnfinished && /[\p{L}\p{N}]$/u.test(query);
   const segments = await readSegments(splitQuery(query, index.contents.contractions), reader, mayContinue);
   /** @type {QueryWord[]} */
   const words = [];
   for (const { text, phrase, readings } of segments) {
-    const repaired = areKnown(readings) ? readings : await repairSegment(reader, text, readings, { mayContinue, isAlone: segments.length === 1 });
+    const repaired = isLiteral || areKnown(readings) ? readings : await repairSegment(reader, text, readings, { mayContinue, isAlone: segments.length === 1 });
     words.push(...repaired.map((each) => ({ ...each, phrase })));
   }
   await addConcepts(reader, words);

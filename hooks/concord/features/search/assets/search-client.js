@@ -62,6 +62,12 @@ export class SearchClient {
     }
   }
 
+  /** Returns what is shown before a query is typed. Rejects as load() does. */
+  async start() {
+    const { messages, examples } = await this.load();
+    return { examples, say: phrasebook(messages, pageLanguage()) };
+  }
+
   /**
    * Finds what a query means. Rejects if files of the index cannot be loaded.
    * @param {string} query

@@ -3,6 +3,7 @@
 import { build, create, find } from "#ui/elements.js";
 import { currentGame } from "#ui/site.js";
 import { questionLink } from "./question-report.js";
+import { rememberQuery } from "./recent-queries.js";
 import { describeResult, groupCitedUnits, pickBest, renderHead, renderHit, separateTitle } from "./result-view.js";
 import { isLongEnough, SearchClient, typingPause } from "./search-client.js";
 
@@ -63,7 +64,10 @@ export class SearchPage {
     const number = (this.#nQueries += 1);
     const isStale = () => number !== this.#nQueries;
     this.#carryQuery();
-    if (!isUnfinished) reserveRoom(query !== "");
+    if (!isUnfinished) {
+      reserveRoom(query !== "");
+      rememberQuery(query);
+    }
     if (!query || (isUnfinished && !isLongEnough(query))) {
       reserveRoom(false);
       this.#show("", []);
@@ -79,8 +83,9 @@ export class SearchPage {
       const groups = groupCitedUnits(result);
       const cited = groups.map((group) => this.#renderGroup(group, say, pickBest(groups, result.cited)));
       this.#show(describeResult(result, query, say), suggestions.length ? [renderSuggestions(suggestions, say), ...cited] : cited);
+      if (result.corrected) this.#results.append(this.#createAnswerButton(say("search_as_typed", { query }), { isLiteral: true }));
       this.#appendBest(result, shown, { searcher, say, isStale });
-      if (result.nLacking) this.#results.append(this.#createLackingButton(say("n_not_in_box", { n: result.nLacking })));
+      if (result.nLacking) this.#results.append(this.#createAnswerButton(say("n_not_in_box", { n: result.nLacking }), { missing: [] }));
       const question = { query, game: result.named || result.scope, groups: shown };
       if (searcher.report && !cited.length) this.#results.append(build("p", {}, questionLink(searcher.report, question, say)));
     } catch {
@@ -88,11 +93,14 @@ export class SearchPage {
     }
   }
 
-  /** @param {string} words  how many hits need what the reader's box lacks */
-  #createLackingButton(words) {
+  /**
+   * @param {string} words
+   * @param {SearchOptions} options  of the answer that the button shows instead
+   */
+  #createAnswerButton(words, options) {
     const button = create("button", "search-more", words);
     button.addEventListener("click", async () => {
-      await this.#answer(this.#readForm(), false, { missing: [] });
+      await this.#answer(this.#readForm(), false, options);
       this.#results.querySelector("a")?.focus();
     });
     return button;

@@ -66,6 +66,11 @@ export class Searcher {
     return this.#reader.contents.say;
   }
 
+  /** What is proposed to search for. */
+  get examples() {
+    return this.#reader.contents.examples;
+  }
+
   /** Where questions without an answer are reported; null for nowhere. */
   get report() {
     return this.#reader.contents.report;
@@ -78,7 +83,7 @@ export class Searcher {
    * @param {SearchOptions} options
    * @returns {Promise<SearchResult>}
    */
-  async search(typed, { game = "", nearGame = "", page = "", kind = "", language = "", missing = [], isUnfinished = false } = {}) {
+  async search(typed, { game = "", nearGame = "", page = "", kind = "", language = "", missing = [], isUnfinished = false, isLiteral = false } = {}) {
     const whole = typed.slice(0, MAX_QUERY_LENGTH).normalize("NFC");
     const numbers = MAY_CITE.test(whole) ? await this.#loadNumberSearch() : null;
     const found = await numbers?.find(whole.trim(), game, page);
@@ -91,7 +96,7 @@ export class Searcher {
     if (cited.length ? !WORD.test(whole) : await numbers?.isCitation(whole)) return onlyCited;
     const { game: namedGame, rest: query } = takeGameName(whole, games);
     const named = games.find(({ id }) => id === namedGame)?.title ?? "";
-    const { words, names, corrected, unknown } = await parseQuery(query, this.#reader, { language, isUnfinished });
+    const { words, names, corrected, unknown } = await parseQuery(query, this.#reader, { language, isUnfinished, isLiteral });
     const filter = this.#createFilter(namedGame || game, kind, missing);
     const ranking = await rankDocuments(this.#reader, words, filter);
     const isPartial = ranking.isPartial || (unknown.length > 0 && ranking.hits.length > 0);

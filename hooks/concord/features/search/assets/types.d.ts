@@ -10,6 +10,8 @@ export interface IndexContents {
   say: Record<string, Pattern>;
   /** Where a question without an answer is reported, with the blanks {name} and {text}; null for nowhere. */
   report: { pattern: string; longest: number } | null;
+  /** What is proposed to search for. */
+  examples: string[];
   /** The beginning of the first forms of each file of forms. */
   words: string[];
   /** The language and the first lemma of each file of posting lists. */
@@ -222,6 +224,8 @@ export interface SearchOptions {
   missing?: Iterable<string>;
   /** Whether the last word may be the beginning of a word. */
   isUnfinished?: boolean;
+  /** Whether words are searched as they are typed, without repair. */
+  isLiteral?: boolean;
 }
 
 export interface SearchResult {

@@ -45,14 +45,15 @@ export function attachAnnotatePage(form) {
     const discussion = field.value;
     const wanted = (game.value || games).split(" ");
     const isEmpty = !discussion.trim();
-    const found = isEmpty ? { citations: [], isPartial: false } : await lookup.findCitations(discussion, wanted);
+    const found = isEmpty ? { citations: [], unknown: [], isPartial: false } : await lookup.findCitations(discussion, wanted);
     const quotations = isEmpty ? [] : findQuotations(discussion, await lookup.load(wanted), pageLanguage());
     if (discussion !== field.value) return; // the reader has typed on
     const citations = joinQuotations(found.citations, quotations);
     list.show(discussion, citations);
     buttons.hidden = !citations.length;
-    const words = citations.length ? say("n_cited", { n: citations.length }) : say("nothing_found");
-    status.textContent = isEmpty ? "" : [words, ...(found.isPartial ? [say("some_games_unavailable")] : [])].join(" ");
+    const unknown = found.unknown.length ? [say("unknown_numbers", { numbers: found.unknown.join(", ") })] : [];
+    const words = citations.length ? [say("n_cited", { n: citations.length })] : unknown.length ? [] : [say("nothing_found")];
+    status.textContent = isEmpty ? "" : [...words, ...unknown, ...(found.isPartial ? [say("some_games_unavailable")] : [])].join(" ");
   }
 
   async function update() {
