@@ -107,9 +107,7 @@ class Messages:
         """
         return sorted(items, key=lambda item: self._sort_key(name(item)))
 
-    def by_letter(
-        self, items: Iterable[T], name: Callable[[T], str]
-    ) -> list[tuple[str, list[T]]]:
+    def by_letter(self, items: Iterable[T], name: Callable[[T], str]) -> list[tuple[str, list[T]]]:
         """Return the items by the first letters of their names, in the order of the alphabet."""
 
         def letter(item: T) -> str:
