@@ -9,6 +9,7 @@ from tests.site.builds import PROJECT
 from tests.site.shared import SharedSites
 
 _FOLD = 560
+_TOP = "document.querySelector('.components > .unit').getBoundingClientRect().top"
 
 
 @pytest.mark.slow
@@ -26,5 +27,5 @@ def test_the_first_component_is_in_sight(browser: Browser, shared_sites: SharedS
         for path in pages:
             page.goto(path)
             page.wait_for_function("document.fonts.status === 'loaded'")
-            tops[path] = page.locator(".components > .unit").first.bounding_box()["y"]
+            tops[path] = page.evaluate(_TOP)
     assert {path: top for path, top in tops.items() if top > _FOLD} == {}
