@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 from datetime import date
 from functools import cached_property
+from itertools import groupby
 from types import SimpleNamespace
 from typing import TypeVar
 from unicodedata import normalize
@@ -22,6 +23,8 @@ from concord.model.texts import Language
 
 T = TypeVar("T")
 
+_OTHER_LETTERS = "A–Z"
+"""Heads the names that begin with letters of another alphabet."""
 _LETTER_OR_NUMBER = re.compile(r"\d+|[^\W_]")
 
 # "en" of CLDR is American English. Most readers would misread its order of day and month.
@@ -103,6 +106,17 @@ class Messages:
         Letters outside of the alphabet, as é in English and ä in German, sort as without marks.
         """
         return sorted(items, key=lambda item: self._sort_key(name(item)))
+
+    def by_letter(self, items: Iterable[T], name: Callable[[T], str]) -> list[tuple[str, list[T]]]:
+        """Return the items by the first letters of their names, in the order of the alphabet."""
+
+        def letter(item: T) -> str:
+            first = next((sign for sign in name(item) if sign.isalnum()), "#")
+            is_own = not self.alphabet or first.lower() in self.alphabet
+            return first.upper() if is_own else _OTHER_LETTERS
+
+        groups = groupby(self.sort_by_name(items, name), key=letter)
+        return [(initial, list(group)) for initial, group in groups]
 
     def _sort_key(self, name: str) -> tuple[list[tuple[int, int, str]], str]:
         """Numbers come before letters, ordered by size: “Step 2” before “Step 10”."""

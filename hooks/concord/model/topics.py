@@ -120,6 +120,10 @@ class Component:
     """The players' words for it, which the search knows too."""
     attested: Texts = field(default_factory=dict)
     """The source of the name, one of `Game.sources`, by language."""
+    text: RichTexts = field(default_factory=dict)
+    """What it does; empty if the record does not say."""
+    rules: tuple[Reference, ...] = ()
+    """The topics and units that govern it."""
 
     @property
     def unconfirmed(self) -> tuple[Language, ...]:
@@ -316,6 +320,13 @@ class Topic(Extended):
         return any(unit.component for unit in self.units) and not any(
             unit.kind in {Kind.CLAUSE, Kind.HEADING} for unit in self.units
         )
+
+    @property
+    def is_by_name(self) -> bool:
+        """True if its page lists its components by their names: they are of one kind, and the
+        record states no order."""
+        kinds = {unit.component.kind for unit in self.units if unit.component}
+        return self.is_of_components and len(kinds) == 1 and not self.orders
 
     @property
     def steps(self) -> Sequence[Step]:

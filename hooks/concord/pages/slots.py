@@ -113,9 +113,10 @@ class UnitPart:
     the whole topic has."""
 
 
-TextLinks: TypeAlias = Callable[
-    [LocalizedGame, Topic], Callable[[Unit, LocalizedText[RichText]], LocalizedText[RichText]]
-]
+TextLinker: TypeAlias = Callable[[Unit, LocalizedText[RichText]], LocalizedText[RichText]]
+"""Returns a text of a unit with links."""
+
+TextLinks: TypeAlias = Callable[[LocalizedGame, Topic], TextLinker]
 """Changes the text of each unit of a topic. It is called as `UnitPart.of_topic`."""
 
 

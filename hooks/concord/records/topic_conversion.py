@@ -6,7 +6,7 @@ from typing import Any
 
 from concord.base.problems import Position
 from concord.model.kinds import RECORD_KEYS, TRAITS, Kind
-from concord.model.texts import Inline, Language, Reference, RichText, RichTexts, Table
+from concord.model.texts import NO_TEXT, Inline, Language, Reference, RichText, RichTexts, Table
 from concord.model.topics import (
     Component,
     Divergence,
@@ -175,26 +175,41 @@ def _unit(shape: UnitShape, kind: Kind, context: _TopicContext, position: Positi
 
 
 def _component(shape: ComponentShape, context: _TopicContext, position: Position) -> Unit:
-    """Return a component as a unit. Its text is its name; if rules govern it, its name is the
-    heading and the text refers to the rules."""
-    names = rich_texts(shape.name)
+    """Return a component as a unit. Its text is its name, or has it as the heading of what the
+    component does and of references to the rules that govern it."""
+    names, said = rich_texts(shape.name), rich_texts(shape.text or {})
+    linked = " · ".join(f"[[{rule}]]" for rule in shape.rules)
+    rules = parse_paragraphs(linked) if linked else NO_TEXT
     text, written = names, [WrittenText(names, position.at("name"))]
-    if shape.rules:
-        rules = parse_paragraphs(" · ".join(f"[[{rule}]]" for rule in shape.rules))
+    if said or rules:
         text = {
-            language: rich_text(rules.paragraphs, name.paragraphs[0], None)
+            language: rich_text(
+                said.get(language, NO_TEXT).paragraphs + rules.paragraphs, name.paragraphs[0]
+            )
             for language, name in names.items()
         }
+    if said:
+        written.append(WrittenText(said, position.at("text")))
+    if rules:
         in_all = dict.fromkeys(names, rules)
         written.append(WrittenText(in_all, position.at("rules"), is_for_all=True))
+    component = Component(
+        shape.kind,
+        shape.name,
+        shape.forms,
+        shape.also,
+        shape.attested,
+        said,
+        tuple(rules.references()),
+    )
     return Unit(
         id=shape.id,
         kind=Kind.COMPONENT,
         text=text,
         written=tuple(written),
-        has_heading=bool(shape.rules),
+        has_heading=bool(said or rules),
         children=_children(shape, context, Kind.COMPONENT, position),
-        component=Component(shape.kind, shape.name, shape.forms, shape.also, shape.attested),
+        component=component,
         untranslated=shape.untranslated,
         **_of_any_unit(shape, context, position),
     )

@@ -67,13 +67,46 @@ def test_a_topic_shows_its_components_by_name(site: Site, language: str, names: 
 
 
 @from_table
-def test_a_component_shows_its_kind_and_the_rules_that_govern_it(
+def test_a_component_shows_its_kind_and_the_first_words_of_the_rules_that_govern_it(
     site: Site, language: str, component: str, words: str
 ) -> None:
-    about, *_ = _page(site, "cards", language).xpath(f"//*[@id='{component}']//p[@class='about']")
-    assert about.text_content() == words
+    about, *_ = _page(site, "cards", language).xpath(f"//*[@id='{component}']//*[@class='about']")
+    assert " ".join(" ".join(about.itertext()).split()) == words
     hrefs = ["../x/#one", "../x/"] if component == "fog-bank" else []
     assert [each.get("href") for each in about.iter("a")] == hrefs
+
+
+def test_what_a_component_does_stands_below_its_name_and_is_in_its_data(
+    site: Site, library: Library
+) -> None:
+    (body,) = _page(site, "cards", "ru").xpath("//*[@id='ice-saw']/div[@class='body']")
+    assert [each.get("class") for each in body] == [None, "about", "said"]
+    assert body[2].text.replace("\u00a0", " ") == "Прокладывает путь во льду."
+    (cards,) = (each for each in library.games[0].topics if each.id == "cards")
+    (saw,) = (each for each in topic_data(site, "game", cards)["units"] if each["id"] == "ice-saw")
+    assert (saw["text"]["pl"] or "").replace(
+        "\u00a0", " "
+    ) == "Piła do lodu. Toruje drogę w lodzie."
+
+
+def test_components_of_one_kind_stand_by_name_with_an_index_of_letters(tmp_path: Path) -> None:
+    names = [("Zinc", "Азот"), *((f"Card {n}", f"Карта {n}") for n in range(13)), ("Ant", "Яд")]
+    deck = "id: deck\ntitle: {en: Deck, ru: Колода, pl: Talia}\ncomponents:\n" + "".join(
+        f"  - {{id: c{n}, name: {{en: {en}, ru: {ru}}}, kind: card,"
+        " rules: [x], untranslated: [pl]}\n"
+        for n, (en, ru) in enumerate(names)
+    )
+    deck_site = Site(load(write_library(tmp_path, {**FILES, "data/game/deck.yml": deck})))
+    for language, letters in {"en": "ACZ", "ru": "АКЯ"}.items():
+        page = _page(deck_site, "deck", language)
+        links = page.xpath("//nav[@class='initials']/a")
+        assert "".join(each.text for each in links) == letters
+        shown = page.xpath("//li[contains(@class, 'component')]/@id")
+        first = [each.get("href").removeprefix("#") for each in links]
+        assert first == [shown[0], shown[1], shown[-1]]
+        about = page.xpath("//*[@id='c0']//*[@class='about']")[0].text_content()
+        assert about.endswith({"en": "Card · rules: Title", "ru": "правила: Тема"}[language])
+    assert not _page(deck_site, "cards", "en").xpath("//nav[@class='initials']")
 
 
 def test_a_topic_names_the_sources_of_the_names_of_its_components(site: Site) -> None:
@@ -166,7 +199,7 @@ def test_a_share_page_describes_a_component_by_its_kind_and_notes(library: Libra
         "game/cards/fog-bank/": "Fog Bank: Card. The fog stays all night. Fog Bank does not stop "
         "Storm Petrel.",
         "ru/game/cards/storm-petrel/": "Буревестник: Корабль. Он ходит дважды.",
-        "game/cards/ice-saw/": "Ice Saw: Card. Cards and ships in the rules of Game.",
+        "game/cards/ice-saw/": "Ice Saw: Card. Cuts a way through the ice.",
     }
     found = {each: preview_of(pages[each]).meta("og:description") for each in described}
     assert found == described

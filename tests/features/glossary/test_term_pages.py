@@ -50,7 +50,7 @@ def test_the_page_of_a_common_term_counts_its_uses_in_each_topic(n: int) -> None
     )
     uses = page.xpath("//section[@aria-labelledby='uses']")[0]
     assert len(uses.xpath(".//a[@class='number']")) == (60 if n == 60 else 0)
-    counts = page.xpath("//p[@class='uses']")
+    counts = uses.xpath(".//li")
     assert [(*each.xpath("span/text()"), *each.xpath("a/@href")) for each in counts] == (
         [] if n == 60 else [("61", "../../x/")]
     )

@@ -1,20 +1,27 @@
 """Components, and the expansions that units need, as pages show them."""
 
 from dataclasses import dataclass
+from functools import partial
 
 from markupsafe import Markup
 
 from concord.locale.localized_game import LocalizedGame
 from concord.model.games import ExpansionState
-from concord.model.texts import RichText
+from concord.model.texts import Inline, Reference, RichText
 from concord.model.topics import Component, Unit
 from concord.pages.page import PageContext
 from concord.pages.rendering import render
 from concord.pages.slots import ShownTopic, UnitHtml
+from concord.pages.units.units import component_name, text_linker, units_as_listed
+from concord.rules.editions import LocalizedText
 from concord.rules.referrers import unit_referrers
 from concord.text.html import as_html, tag_language
+from concord.text.plain import as_plain_text
+from concord.text.typography import shorten
 
 _MOST_GOVERNED = 8  # of a basic rule, which governs many
+_FEWEST_FOR_LETTERS = 15
+_FIRST_WORDS = 90  # characters of a rule
 _NOTHING = Markup("")
 _MARK = Markup('<abbr class="expansion{}" title="{}">{}</abbr>')
 _NEEDS = Markup(' data-needs="{}"')
@@ -66,19 +73,23 @@ def attributes(shown: ShownTopic) -> UnitHtml:
 
 
 def heading(shown: ShownTopic) -> UnitHtml:
-    """Return a function that gives the name of a component, its kind and the rules that govern
-    it."""
-    game = shown.game
+    """Return a function that gives the name of a component, its kind, what it does and the rules
+    that govern it."""
+    game, link = shown.game, text_linker(shown.game, shown.topic)
 
     def html(unit: Unit) -> Markup:
         if (component := unit.component) is None:
             return _NOTHING
+        said = link(unit, game.texts.of(component.text))
         return render(
             "components/heading.html",
             name=game.texts.of(component.name),
             kind=game.texts.of(game.model.kinds[component.kind]).text,
             original=_unconfirmed_original(game, component),
-            rules=_governing_rules(shown, unit),
+            said=as_html(said.text, said.language, shown.references),
+            said_in=said.language,
+            rules=[_rule(shown, rule) for rule in component.rules],
+            is_brief=not (said.text or unit.children),
             expansion=_expansion(game, unit.needs),
             language=game.language,
             words=game.locale.messages.words,
@@ -135,12 +146,29 @@ def _unconfirmed_original(game: LocalizedGame, component: Component) -> Markup:
     return _NOTHING if is_confirmed else tag_language(component.name.get(source, ""), source)
 
 
-def _governing_rules(shown: ShownTopic, unit: Unit) -> Markup:
-    """Return links to the rules that govern a component; empty if the record names none."""
-    text = shown.game.texts.of(unit.text).text
-    if not text.heading:
+def _rule(shown: ShownTopic, rule: Reference) -> tuple[Markup, LocalizedText[str]]:
+    """Return a link to a rule, and its first words, or what its topic is about."""
+    game, references = shown.game, shown.references
+    link = as_html(RichText("", (Inline("", (rule,)),)), game.language, references)
+    if unit := game.units.get(rule.topic, {}).get(rule.unit):
+        text = game.texts.of(unit.component.text if unit.component else unit.text)
+        words = as_plain_text(text.text, references, text.language)
+        return link, LocalizedText(shorten(words, _FIRST_WORDS), text.language)
+    topic = game.topics.get(rule.topic)
+    return link, game.texts.of(topic.summary if topic else {})
+
+
+def finder(context: PageContext, shown: ShownTopic) -> Markup:
+    """Return the field that filters components, and links to the first of each letter where there
+    are many by name; empty for other topics."""
+    topic, name = shown.topic, partial(component_name, shown.game)
+    if not topic.is_of_components:
         return _NOTHING
-    return as_html(RichText("", text.paragraphs), shown.game.language, shown.references)
+    pieces = [unit for unit in units_as_listed(shown.game, topic) if unit.component]
+    has_letters = topic.is_by_name and len(pieces) >= _FEWEST_FOR_LETTERS
+    by_letter = context.messages.by_letter(pieces, name) if has_letters else ()
+    letters = [(letter, group[0].id) for letter, group in by_letter]
+    return context.render("components/finder.html", letters=letters)
 
 
 def owned_expansions(context: PageContext) -> Markup:

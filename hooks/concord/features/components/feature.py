@@ -25,7 +25,10 @@ FEATURE = Feature(
             selector=":is(.topic-index, .topic-list, .units):has(> [data-needs])",
         ),
     ),
-    topic_sections=(TopicSection(TopicPlace.TITLE, components.title_mark),),
+    topic_sections=(
+        TopicSection(TopicPlace.TITLE, components.title_mark),
+        TopicSection(TopicPlace.BEFORE_RULES, components.finder),
+    ),
     unit_parts=(
         UnitPart(UnitPlace.ATTRIBUTES, components.attributes),
         UnitPart(UnitPlace.TEXT, components.heading),
@@ -33,5 +36,5 @@ FEATURE = Feature(
         UnitPart(UnitPlace.AFTER, components.governed),
     ),
     sections=(PageSection(place=PagePlace.GAME_CHOICES, render=components.owned_expansions),),
-    styles=(Style("components.css", is_for_topics=False),),
+    styles=(Style("components.css"), Style("owned-expansions.css", is_for_topics=False)),
 )

@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from itertools import groupby
 
 from concord.base import urls
 from concord.base.ids import GLOSSARY
@@ -17,14 +16,12 @@ from concord.model.games import Term
 from concord.pages.page import Heading, Page, PageContext
 from concord.pages.topic.navigation import sidebar
 
-_OTHER_LETTERS = "A–Z"
-"""Heads the terms that begin with letters of another alphabet, as names in Latin letters."""
-
 
 def glossary_page(context: PageContext) -> Page:
     game, messages, root = context.game, context.messages, context.root
     to_game = game.addresses.home_from(root)
-    groups, removed = _groups(game), removed_units.removed_units(game, GLOSSARY, to_game)
+    groups = messages.by_letter(game.model.glossary, lambda term: game.texts.of(term.term).text)
+    removed = removed_units.removed_units(game, GLOSSARY, to_game)
     former = {term.id: list(_former_ids(game, term)) for term in game.model.glossary}
     references = PageReferences(game, to_game=to_game)
     # An underscore in the id of a heading keeps it apart from the ids of terms.
@@ -66,22 +63,6 @@ def _unconfirmed(game: LocalizedGame) -> str:
     languages = [language for language in game.locale.library.languages if counts[language]]
     listed = ", ".join(f"{language.upper()} {counts[language]}" for language in languages)
     return game.locale.messages.format("unconfirmed_terms", counts=listed) if listed else ""
-
-
-def _groups(game: LocalizedGame) -> list[tuple[str, list[Term]]]:
-    """Return the terms by their first letters, in the order of the alphabet."""
-
-    def name(term: Term) -> str:
-        return game.texts.of(term.term).text
-
-    def letter(term: Term) -> str:
-        first = next((sign for sign in name(term) if sign.isalnum()), "#")
-        alphabet = game.locale.messages.alphabet
-        is_own = not alphabet or first.lower() in alphabet
-        return first.upper() if is_own else _OTHER_LETTERS
-
-    terms = game.locale.messages.sort_by_name(game.model.glossary, name)
-    return [(initial, list(group)) for initial, group in groupby(terms, key=letter)]
 
 
 def _former_ids(game: LocalizedGame, term: Term) -> Iterator[FormerId]:

@@ -22,7 +22,7 @@ from concord.model.texts import (
 )
 from concord.model.topics import Topic, Unit
 from concord.pages.page import PageContext
-from concord.pages.slots import ShownTopic
+from concord.pages.slots import ShownTopic, TextLinker
 from concord.rules.editions import LocalizedText
 from concord.text.typography import add_no_break_spaces
 
@@ -100,13 +100,13 @@ def terms_attribute(_context: PageContext, shown: ShownTopic) -> Markup:
     return _TERMS.format(href) if game.terms else Markup("")
 
 
-def linked_terms(
-    game: LocalizedGame, topic: Topic
-) -> Callable[[Unit, LocalizedText[RichText]], LocalizedText[RichText]]:
+def linked_terms(game: LocalizedGame, topic: Topic) -> TextLinker:
     """Add mentions of terms to the texts of a topic."""
 
     def linked(unit: Unit, text: LocalizedText[RichText]) -> LocalizedText[RichText]:
-        if not game.model.names or unit.traits.is_heading or unit.component:
+        # The text of a component begins with its name, as a heading unless it is all.
+        is_name = unit.traits.is_heading or (unit.component and not unit.has_heading)
+        if not game.model.names or is_name:
             return text
         find = _clause_terms(game.in_language(text.language), topic.id)
         return replace(text, text=link_terms(text.text, text.language, find))

@@ -15,7 +15,7 @@ from concord.model.games import Term
 from concord.pages.page import Page, PageContext
 from concord.pages.rendering import language_attribute
 from concord.pages.topic.descriptions import PREVIEW, description
-from concord.pages.topic.navigation import Link, UnitLink, unit_link
+from concord.pages.topic.navigation import Link, UnitLink, sidebar, unit_link
 from concord.text.plain import as_plain_text
 
 _MOST_UNITS = 60  # listed one by one; a word of more units is a common one
@@ -56,6 +56,7 @@ def term_page(context: PageContext) -> Page:
         ),
         title=title,
         description=described,
+        sidebar=sidebar(context, game.topics.get(term.topic)),
     )
 
 

@@ -5,6 +5,7 @@ address. What was retired keeps one that leads to the reason.
 """
 
 from collections.abc import Iterator
+from itertools import chain
 
 from typing_extensions import TypedDict
 
@@ -129,6 +130,9 @@ class _UnitPages:
         elif unit.component:
             lead = f"{name}: {game.texts.of(game.model.kinds[unit.component.kind]).text}."
             next(texts)  # the name again, and links to what governs it
+            said = unit.component.text.get(game.language)
+            told = [as_plain_text(said, self._references, game.language)] if said else ()
+            texts = chain(told, texts)
         return _file(
             self._site,
             game,

@@ -17,7 +17,7 @@ from concord.pages.slots import ShownTopic, TopicPlace
 from concord.pages.topic.descriptions import SEARCH_RESULT, description, texts_of_topic, trail_of
 from concord.pages.topic.navigation import neighbours, referrers_of, sidebar
 from concord.pages.topic.sources import number_edition, sources, whose_words
-from concord.pages.units.units import UnitViews, unit_counts
+from concord.pages.units.units import UnitViews, unit_counts, units_as_listed
 from concord.text.plain import as_plain_text, heading_of
 
 
@@ -158,7 +158,8 @@ class _TopicPage:
     def _in_section(self, section: Section) -> list[Unit]:
         """The units of a section. Notes that only other editions have come last."""
         language = self.game.language
-        units = [unit for unit in self.topic.units_in(language) if unit.traits.section is section]
+        listed = units_as_listed(self.game, self.topic)
+        units = [unit for unit in listed if unit.traits.section is section]
         if section is not Section.NOTES:
             return units
         return sorted(units, key=lambda unit: bool(unit.only) and language not in unit.only)

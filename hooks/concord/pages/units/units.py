@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial, reduce
 from itertools import groupby
 
 from markupsafe import Markup
@@ -13,7 +14,15 @@ from concord.locale.localized_game import LocalizedGame
 from concord.model.kinds import TRAITS, Kind, KindTraits
 from concord.model.texts import Language, RichText
 from concord.model.topics import Topic, Unit
-from concord.pages.slots import MarkKind, Remark, ShownTopic, Subject, UnitHtml, UnitPlace
+from concord.pages.slots import (
+    MarkKind,
+    Remark,
+    ShownTopic,
+    Subject,
+    TextLinker,
+    UnitHtml,
+    UnitPlace,
+)
 from concord.rules.editions import LocalizedText
 from concord.rules.numbering import Citation
 from concord.text.html import BlockAnchors, as_html
@@ -137,15 +146,29 @@ class UnitViews:
 
 def linked_texts(game: LocalizedGame, topic: Topic) -> Mapping[str, LocalizedText[RichText]]:
     """The text of each unit of a topic with the links that features add, by the id of the unit."""
+    link = text_linker(game, topic)
+    units = (unit for unit, _ in topic.walk(game.language))
+    return {unit.id: link(unit, game.texts.of(unit.text)) for unit in units}
+
+
+def text_linker(game: LocalizedGame, topic: Topic) -> TextLinker:
+    """Return a function that adds the links of all features to a text of a unit of the topic."""
     links = [link_of(game, topic) for feature in features() for link_of in feature.text_links]
+    return lambda unit, text: reduce(lambda linked, link: link(unit, linked), links, text)
 
-    def linked(unit: Unit) -> LocalizedText[RichText]:
-        text = game.texts.of(unit.text)
-        for link in links:
-            text = link(unit, text)
-        return text
 
-    return {unit.id: linked(unit) for unit, _ in topic.walk(game.language)}
+def units_as_listed(game: LocalizedGame, topic: Topic) -> Sequence[Unit]:
+    """Return the units directly below a topic in the order of its page."""
+    units = topic.units_in(game.language)
+    if not topic.is_by_name:
+        return units
+    pieces = [unit for unit in units if unit.component]
+    by_name = game.locale.messages.sort_by_name(pieces, partial(component_name, game))
+    return [*by_name, *(unit for unit in units if not unit.component)]
+
+
+def component_name(game: LocalizedGame, unit: Unit) -> str:
+    return game.texts.of(unit.component.name).text if unit.component else ""
 
 
 def block_anchors(

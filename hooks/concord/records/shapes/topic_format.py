@@ -160,18 +160,20 @@ class ComponentShape(HistoryShape):
     """What players say instead. The search finds it by that; texts do not use it."""
     attested: dict[Language, Id] = {}
     """Which of the `sources` of the game has the name. Without one it is unconfirmed."""
+    text: Proses | None = None
+    """What it does, in one or two sentences."""
     needs: Id = ""
     """The expansion that has it; without one, the game itself."""
     rules: tuple[Address, ...] = ()
     """The topics and units that govern it."""
     notes: list[UnitShape] = []
     untranslated: Languages = ()
-    """Languages into which the name is still to be translated."""
+    """Languages into which the name or the text is still to be translated."""
     divergences: list[DivergenceShape] = []
     aliases: tuple[Address, ...] = ()
     """Ids that it had before: `id`, or `topic#id` in another topic."""
     waivers: list[WaiverShape] = []
-    """Unfounded warnings about its name."""
+    """Unfounded warnings about its name and its text."""
 
 
 class RelatedShape(Shape):

@@ -18,7 +18,7 @@ def _filtered(page: Page, typed: str) -> Locator:
 
 
 def test_terms_are_found_by_any_form_in_any_language_and_others_hidden(visitor: Visitor) -> None:
-    page = visitor.open(address("glossary"))
+    page = visitor.open(address("glossary"), width=PHONE)
     count = page.locator("output")
     n_terms = page.locator(_TERMS).count()
     for typed, term in _FOUND.items():
@@ -32,11 +32,11 @@ def test_terms_are_found_by_any_form_in_any_language_and_others_hidden(visitor: 
     expect(count).to_have_text("0 terms")
     expect(_filtered(page, "status phase")).to_have_count(1)
     expect(page.locator("section:has(.terms):visible")).to_have_count(1)
-    expect(page.locator(".initials")).to_have_attribute("hidden", "")
+    expect(page.locator(".initials")).to_be_hidden()
     page.evaluate("location.hash = 'ability'")  # a link to a term that is filtered out
     expect(page.locator("[id='ability']")).to_be_in_viewport()
     expect(page.get_by_role("searchbox", name="Filter terms")).to_have_value("")
-    expect(page.locator(".initials")).not_to_have_attribute("hidden", "")
+    expect(page.locator(".initials")).to_be_visible()
     expect(count).to_be_empty()
 
 

@@ -23,7 +23,6 @@ export function attachTermFilter(filter) {
     const query = fold(input.value).split(" ").filter(Boolean);
     for (const term of terms) term.hidden = !forms.get(term.id)?.some((form) => hasAll(form, query));
     for (const section of findAll(document, "section:has(> .terms)")) section.hidden = !section.querySelector("li:not([hidden])");
-    find(document, ".initials").hidden = query.length > 0;
     const n = terms.filter(({ hidden }) => !hidden).length;
     find(filter, "output").textContent = query.length ? say("n_terms", { n }) : "";
   };
