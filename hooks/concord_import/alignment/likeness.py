@@ -239,7 +239,8 @@ def _structure(a: Entry, b: Entry, more_children: int) -> float:
     if a.kind is b.kind is Kind.INTRO:
         total += _BOTH_LEADS
     if a.label and b.label:
-        total += _SAME_LABEL if ordinal(a.label) == ordinal(b.label) else _OTHER_LABEL
+        is_same = ordinal(a.label) == ordinal(b.label)
+        total = max(total, 0.0) + _SAME_LABEL if is_same else total + _OTHER_LABEL
     n = abs(more_children)
     return total + (_FOR_EACH_CHILD * min(n, _MOST_CHILDREN) if n else _SAME_CHILDREN)
 

@@ -2,7 +2,7 @@
 
 import copy
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from concord.features.citing.numbers import numbers_of
@@ -13,6 +13,7 @@ from concord.text.parsing import parse
 from concord_import.drafts.draft_texts import Value, plain_words, units_below
 from concord_import.drafts.links import Links
 from concord_import.text.blocks import Link
+from concord_import.text.markers import cited_numbers
 
 _WRITTEN_NUMBER = re.compile(r"(?<![\w.,])\d+(?:\.\d+)+(?:\.?[a-zа-яё](?![^\W\d_]))?(?![\w%])")
 _REFERENCE = re.compile(r"\[\[[^\]]*\]\]")
@@ -27,6 +28,8 @@ class References:
     game: Game
     """The game of the draft records, before numbers in them are replaced by references."""
     links: Links = field(default_factory=dict)
+    words: Mapping[Language, Iterable[str]] = field(default_factory=dict)
+    """The words that each file prints before numbers."""
     unresolved: list[str] = field(default_factory=list)
     """A line for each number that cites nothing, or several units, and for each link that leads
     nowhere."""
@@ -93,7 +96,16 @@ class References:
     def _with_numbers(self, text: str, language: Language, where: str) -> str:
         written: list[str] = []
         end = 0
-        for found in self._resolver.find_citations(text, language):
+        cited = [
+            Citation(start, stop, self._resolver.resolve(number, language).matches)
+            for start, stop, number in cited_numbers(text, self.words.get(language, ()))
+        ]
+        cited += [
+            found
+            for found in self._resolver.find_citations(text, language)
+            if not any(found.start < own.end and own.start < found.end for own in cited)
+        ]
+        for found in sorted(cited, key=lambda found: found.start):
             target = self._target(found, language, where)
             if target and found.start >= end:
                 written += [text[end : found.start], target]

@@ -120,7 +120,7 @@ def import_game(
         if not more:
             break
     links = links_of(aligned.draft.ids, sources)
-    files, references = resolved(game, topics, {}, examine, links)
+    files, references = resolved(game, topics, {}, examine, sources, links)
     return Imported(aligned, alignment_of(aligned), files, references, remarks)
 
 
@@ -139,14 +139,20 @@ def topics_of(facts: GameFacts, aligned: Aligned) -> dict[str, Value]:
 
 
 def resolved(
-    files: Files, topics: Mapping[str, Value], existing: Files, examine: Examine, links: Links
+    files: Files,
+    topics: Mapping[str, Value],
+    existing: Files,
+    examine: Examine,
+    sources: Sequence[Source],
+    links: Links | None = None,
 ) -> tuple[Files, References]:
     """The files with topics that are new or change, in which links and numbers are references.
 
     Raises ImportFailedError for invalid records and lost comments.
     """
     written = {**files, **changed_topics(topics, existing)}
-    references = References(_sound_game(examine, written), links)
+    words = {source.language: source.number_words for source in sources}
+    references = References(_sound_game(examine, written), links or {}, words)
     topics = {key: references.resolve(topic) for key, topic in topics.items()}
     written |= changed_topics(topics, existing)
     _sound_game(examine, written)

@@ -64,7 +64,7 @@ def _counts(alignment: AlignmentFile, sources: Sequence[Source]) -> Iterator[str
 
 
 def _is_doubtful(row: AlignmentRow) -> bool:
-    return row.confidence <= SURE and row.mark is Mark.AUTOMATIC and len(row.places) > 1
+    return row.confidence <= SURE and row.mark is Mark.AUTOMATIC
 
 
 def _line(row: AlignmentRow) -> str:

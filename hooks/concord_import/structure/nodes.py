@@ -117,7 +117,8 @@ def continues(opened: Node, node: Node, marker: Marker) -> bool:
     before = opened.marker
     if before is None or before.is_bullet or node.list_depth > opened.list_depth:
         return False
-    return before.style is marker.style and follows(before.parts[-1], marker.parts[-1])
+    is_alike = (before.style, before.word) == (marker.style, marker.word)
+    return is_alike and follows(before.parts[-1], marker.parts[-1])
 
 
 def follows(label: str, other: str) -> bool:

@@ -84,9 +84,11 @@ class _Outliner:
 
     def _place(self, block: Block) -> None:
         if block.kind:
-            parts = as_marker(block.marker).parts if block.marker else ()
-            paragraphs = block.text.split("\n\n")
-            self._attach(Node(Level.UNIT, block.line, block.kind, parts, paragraphs=paragraphs))
+            marker = as_marker(block.marker)
+            self._drop_word(block, marker.word)
+            node = Node(Level.UNIT, block.line, block.kind, marker.parts)
+            node.paragraphs = block.text.split("\n\n")
+            self._attach(node)
             return
         match block.form:
             case Form.TITLE:
@@ -118,8 +120,7 @@ class _Outliner:
             self._set_title(block)
             return
         heading = numbered_heading(block.text)
-        if heading.before:
-            self._drop(block, heading.before, "the word before a number")
+        self._drop_word(block, heading.before)
         kind = Kind.HEADING if level is Level.UNIT else None
         node = Node(level, block.line, kind, heading.parts, heading=heading.words)
         node.sign = heading.sign
@@ -148,9 +149,11 @@ class _Outliner:
         if self._section is Section.RELATED:
             self.related.append((block.line, words_of(block)))
             return
+        self._drop_word(block, marker.word)
         above = self._chapters.get(block)
         if above:
-            self._begin(Node(above, block.line, parts=marker.chapter, heading=words_of(block)))
+            words = f"{block.heading or ''} {block.text}".strip()
+            self._begin(Node(above, block.line, parts=marker.chapter, heading=words))
             return
         if marker.is_bullet:
             self._bullet(block)
@@ -264,6 +267,10 @@ class _Outliner:
             self._drop(block, words, "a second title of the document")
         else:
             self.title = words
+
+    def _drop_word(self, block: Block, word: str) -> None:
+        if any(map(str.isalnum, word)):
+            self._drop(block, word, "the word before a number")
 
     def _drop(self, block: Block, text: str, reason: str) -> None:
         self.dropped.append(Dropped(block.line, text.strip(), reason))

@@ -15,9 +15,10 @@ from concord_import.readers.mapping import DEFAULT, MappingShape
 from concord_import.structure.entries import CellPlace, Entry, walk
 from concord_import.structure.outline import Outline, outline
 from concord_import.text.blocks import Document
-from concord_import.text.markers import texts_of
+from concord_import.text.markers import texts_of, word_before_number
 
 _WORD = re.compile(r"[^\W\d_]{3,}")
+_FEWEST_NUMBERED = 2  # headings with a word before the number
 _DIGEST = 6  # hexadecimal digits of each half
 
 
@@ -58,6 +59,13 @@ class Source:
             sum(map(letters_in, kept)) + sum(map(letters_of, walk(self.entries))),
             sum(letters_in(passage.text) for passage in self.outline.dropped),
         )
+
+    @cached_property
+    def number_words(self) -> frozenset[str]:
+        """The words before numbers of headings and paragraphs: "Article"."""
+        written = (block.marker or block.text for block in self.document.blocks)
+        found = Counter(word for text in written if (word := word_before_number(text)))
+        return frozenset(word for word, n in found.items() if n >= _FEWEST_NUMBERED)
 
     @property
     def lossy_line(self) -> int:

@@ -114,7 +114,7 @@ def apply_edition(
     if GLOSSARY_FILE in kept:
         glossary = with_references(read_record(kept[GLOSSARY_FILE]), change.references)
         kept[GLOSSARY_FILE] = changed_record("glossary", GLOSSARY_FILE, existing.files, glossary)
-    files, _ = resolved(kept, topics, existing.files, examine, {})
+    files, _ = resolved(kept, topics, existing.files, examine, [edition.source])
     return files, removed, change.remarks
 
 

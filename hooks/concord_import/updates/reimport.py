@@ -170,7 +170,7 @@ class _Merge:
         left = {name: files[name] for name in files if name.removesuffix(".yml") not in vanished}
         kept, remarks = self._translated(left | {GAME_FILE: self._game()}, topics, examine)
         links = links_of(ids, self._aligned.sources)
-        written, references = resolved(kept, topics, files, examine, links)
+        written, references = resolved(kept, topics, files, examine, self._aligned.sources, links)
         remarks = [*self._remarks, *merge.remarks, *remarks]
         return Imported(self._aligned, self._alignment, written, references, remarks)
 
