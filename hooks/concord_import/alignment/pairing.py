@@ -11,7 +11,7 @@ from concord_import.alignment.likeness import CERTAIN, Comparison
 from concord_import.structure.entries import Entry, Level, number_of
 
 _GAP = 0.6  # the score of an entry that has no counterpart
-_GAP_OF_EQUALS = 0.3  # the same in lists of one length
+_GAP_OF_EQUALS = -0.6  # the same in lists of one length
 _JOINED = -0.4  # the cost of taking two entries for one
 _STEP = 0.15  # for a pair that follows the pair before
 _PER_INVERSION = 1.0  # the cost of a pair that leaves the order
@@ -82,7 +82,10 @@ class _Table:
         if found is None:
             found = self._comparison.score((self._one[i],), (self._other[j],))
             if abs(found) < CERTAIN and (i in self._numbered or j in self._owners):
-                found += self._weight if self._numbered.get(i) == j else -self._weight
+                is_same = self._numbered.get(i) == j
+                found += self._weight if is_same else -self._weight
+                if is_same and self._weight == _NUMBERED:
+                    found = max(found, _NUMBERED / 2)
             self._scores[i, j] = found
         return found
 

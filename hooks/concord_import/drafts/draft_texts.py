@@ -66,7 +66,9 @@ def texts_of(entries: Mapping[Language, Sequence[Entry]]) -> Value:
         for language, heading in headings.items():
             paragraphs[language] = [*filter(None, [heading]), *paragraphs[language]]
     if any(paragraphs.values()):
-        value["text"] = {name: "\n\n".join(texts) for name, texts in paragraphs.items()}
+        value["text"] = {
+            name: "\n\n".join(texts) or _EMPTY_CELL for name, texts in paragraphs.items()
+        }
     if is_table:
         value.setdefault("text", dict.fromkeys(entries, _EMPTY_CELL))
         if "heading" in value and not any(paragraphs.values()):

@@ -4,6 +4,7 @@ import copy
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import PurePosixPath
 from typing import Any
 
@@ -18,7 +19,7 @@ from concord_import.drafts.draft_references import References
 from concord_import.drafts.draft_texts import Value
 from concord_import.drafts.drafts import Draft, Drafter, kind_of, level_of, related_topics
 from concord_import.drafts.game import GameFacts, draft_game, title_of
-from concord_import.drafts.links import Links, links_of
+from concord_import.drafts.links import links_of
 from concord_import.structure.entries import Entry, Level
 from concord_import.structure.sources import Source
 from concord_import.text.blocks import ImportFailedError, plain
@@ -120,7 +121,8 @@ def import_game(
         if not more:
             break
     links = links_of(aligned.draft.ids, sources)
-    files, references = resolved(game, topics, {}, examine, sources, links)
+    references_in = partial(References, sources=sources, links=links)
+    files, references = resolved(game, topics, {}, examine, references_in)
     return Imported(aligned, alignment_of(aligned), files, references, remarks)
 
 
@@ -143,16 +145,14 @@ def resolved(
     topics: Mapping[str, Value],
     existing: Files,
     examine: Examine,
-    sources: Sequence[Source],
-    links: Links | None = None,
+    references_in: Callable[[Game], References],
 ) -> tuple[Files, References]:
     """The files with topics that are new or change, in which links and numbers are references.
 
     Raises ImportFailedError for invalid records and lost comments.
     """
     written = {**files, **changed_topics(topics, existing)}
-    words = {source.language: source.number_words for source in sources}
-    references = References(_sound_game(examine, written), links or {}, words)
+    references = references_in(_sound_game(examine, written))
     topics = {key: references.resolve(topic) for key, topic in topics.items()}
     written |= changed_topics(topics, existing)
     _sound_game(examine, written)

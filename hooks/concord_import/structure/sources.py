@@ -10,7 +10,7 @@ from pathlib import Path
 
 from concord.model.texts import Language
 from concord.text.blocks import split_blocks
-from concord_import.readers.files import read_file
+from concord_import.readers.files import DATA, read_file
 from concord_import.readers.mapping import DEFAULT, MappingShape
 from concord_import.structure.entries import CellPlace, Entry, walk
 from concord_import.structure.outline import Outline, outline
@@ -90,7 +90,9 @@ def read_source(
     """
     document = read_file(path, language, mapping, icons)
     digest = hashlib.sha256(path.read_bytes()).hexdigest()[: 2 * _DIGEST]
-    return Source(language, path.name, digest, document, outline(document, language))
+    has_headings = path.suffix.lower() not in DATA
+    topics = mapping.topics if has_headings and "topics" in mapping.model_fields_set else 0
+    return Source(language, path.name, digest, document, outline(document, language, topics))
 
 
 def digest_of(entry: Entry) -> str:
