@@ -118,12 +118,32 @@ def import_game(
         _, problems = examine({**game, **changed_topics(topics, {})})
         topics, more = repaired(topics, problems)
         remarks += more
+        if not more and problems:
+            raise ImportFailedError(*(_placed(aligned, topics, problem) for problem in problems))
         if not more:
             break
     links = links_of(aligned.draft.ids, sources)
     references_in = partial(References, sources=sources, links=links)
     files, references = resolved(game, topics, {}, examine, references_in)
     return Imported(aligned, alignment_of(aligned), files, references, remarks)
+
+
+def _placed(aligned: Aligned, topics: Mapping[str, Value], problem: Problem) -> str:
+    """A problem of a draft with the places in the files of what it is about."""
+    position = problem.position
+    value: Any = topics.get(PurePosixPath(position.file).stem, {})
+    named = topic = str(value.get("id", ""))
+    for key in position.keys:
+        inside = isinstance(key, int) or (isinstance(value, dict) and key in value)
+        value = value[key] if inside and isinstance(value, (dict, list)) else {}
+        named = f"{topic}#{value['id']}" if isinstance(value, dict) and "id" in value else named
+    entries = next((row.entries for row, id_ in aligned.draft.ids.items() if id_ == named), {})
+    places = [
+        f"{source.name}:{entries[source.language][0].line}"
+        for source in aligned.sources
+        if source.language in entries
+    ]
+    return f"{', '.join(places) or position.file}: {named}: {problem.message}"
 
 
 def topics_of(facts: GameFacts, aligned: Aligned) -> dict[str, Value]:

@@ -80,7 +80,7 @@ def _written(body: Sequence[str], sign: str, kind: str, title: str) -> Iterator[
     """One line for the beginning and one for each line of the body, the title before its text."""
     first = next((at for at, line in enumerate(body) if line.strip()), 0)
     if not body or _NO_PROSE.match(body[first]):
-        yield f"{sign}{kind}{title}".rstrip()
+        yield f"{sign}{kind}{title}".rstrip() if title else ""
         yield from (f"{sign}{line}".rstrip() for line in body)
         return
     yield from [""] * (first + 1)
