@@ -17,7 +17,7 @@ from concord_import.alignment.features import (
     likeness,
     translated,
 )
-from concord_import.structure.entries import Entry, Level, walk
+from concord_import.structure.entries import Entry, walk
 from concord_import.text.markers import ordinal
 
 Group = tuple[Entry, ...]
@@ -135,7 +135,7 @@ class Comparison:
         known = self.anchors.verdict(one, other)
         if known is not None:
             return CERTAIN if known else -CERTAIN
-        if (one[0].level is Level.UNIT) is not (other[0].level is Level.UNIT):
+        if one[0].level is not other[0].level:  # records have nothing that is both
             return -CERTAIN
         left, right = self._side(one, 0), self._side(other, 1)
         a, b = left.features, right.features

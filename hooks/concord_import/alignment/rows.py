@@ -64,11 +64,11 @@ def align(
 
 def _by_name(documents: Mapping[Language, Sequence[Entry]]) -> Iterator[Locked]:
     """Return the entries of each id that occurs once in every document that has it."""
-    by_name: dict[tuple[str, bool], dict[Language, Group]] = {}
+    by_name: dict[tuple[str, Level], dict[Language, Group]] = {}
     for language, entries in documents.items():
         for entry in walk(entries):
             for name in _names(entry):
-                known = by_name.setdefault((name, entry.level is Level.UNIT), {})
+                known = by_name.setdefault((name, entry.level), {})
                 known[language] = (*known.get(language, ()), entry)
     for groups in by_name.values():
         if len(groups) > 1 and all(len(group) == 1 for group in groups.values()):
