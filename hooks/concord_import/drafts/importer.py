@@ -131,12 +131,12 @@ def import_game(
 def _placed(aligned: Aligned, topics: Mapping[str, Value], problem: Problem) -> str:
     """A problem of a draft with the places in the files of what it is about."""
     position = problem.position
-    value: Any = topics.get(PurePosixPath(position.file).stem, {})
-    named = topic = str(value.get("id", ""))
-    for key in position.keys:
-        inside = isinstance(key, int) or (isinstance(value, dict) and key in value)
-        value = value[key] if inside and isinstance(value, (dict, list)) else {}
-        named = f"{topic}#{value['id']}" if isinstance(value, dict) and "id" in value else named
+    named = topic = PurePosixPath(position.file).stem
+    for n_keys in range(1, len(position.keys)):
+        unit = _at(topics.get(topic, {}), position.keys[:n_keys])
+        if unit is None:
+            break
+        named = f"{topic}#{unit['id']}" if isinstance(unit, dict) and "id" in unit else named
     entries = next((row.entries for row, id_ in aligned.draft.ids.items() if id_ == named), {})
     places = [
         f"{source.name}:{entries[source.language][0].line}"

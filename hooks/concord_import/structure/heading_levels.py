@@ -93,14 +93,17 @@ def _sections(blocks: Sequence[Block], words: SectionWords) -> Mapping[Block, Se
     for place, block in enumerate(headings):
         if named.get(block) is Section.RULES:
             beside = [
-                other
-                for side in (headings[place + 1 :], headings[:place][::-1])
-                for other in takewhile(lambda other, depth=block.depth: other.depth >= depth, side)
-                if other.depth == block.depth
+                *_siblings(block, headings[place + 1 :]),
+                *_siblings(block, headings[:place][::-1]),
             ]
             if beside and not any(named.get(other) for other in beside):
                 del named[block]
     return named
+
+
+def _siblings(heading: Block, others: Sequence[Block]) -> list[Block]:
+    inside = takewhile(lambda other: other.depth >= heading.depth, others)
+    return [other for other in inside if other.depth == heading.depth]
 
 
 def _topic_level(
