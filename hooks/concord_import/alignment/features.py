@@ -15,6 +15,7 @@ from concord.model.texts import Language
 from concord.text.language_profiles import Statement, WordSense, profile_of
 from concord.text.phrases import folded_words
 from concord_import.structure.entries import Entry
+from concord_import.text.markers import UNSPACED, extent
 
 _NUMERAL = re.compile(r"\d+")
 _ICON = re.compile(r"(?<!\w):[a-z][a-z0-9-]*:")
@@ -70,7 +71,7 @@ def features_of(entry: Entry, language: Language, finder: TermFinder | None = No
     """`finder` finds the terms of the game in the language, if it has a glossary."""
     words = unicodedata.normalize("NFC", entry.words)
     bare = _HYPHEN.sub("-", _REFERENCE.sub(" ", _ICON.sub(" ", words)))
-    found = _WORD.findall(bare)
+    found = list(_words(bare))
     senses = [
         WordSense((Lint.NUMBERS, numeral), is_certain=numeral != "1")
         for numeral in _NUMERAL.findall(bare)
@@ -84,12 +85,21 @@ def features_of(entry: Entry, language: Language, finder: TermFinder | None = No
         signs=Counter(_SIGNS.findall(bare)),
         names=frozenset(_names(bare)),
         cognates=frozenset(_folded(word) for word in found if len(word) > _COGNATE_LENGTH),
-        stems=frozenset(stem(word) for word in found if len(word) >= _SHORTEST_WORD),
+        stems=frozenset(stem(word) for word in found if extent(word) >= _SHORTEST_WORD),
         terms=Counter(term.id for term in finder.terms_in(bare)) if finder else Counter(),
         n_quoted=len(_QUOTED.findall(bare)),
-        n_words=sum(len(word) >= _SHORTEST_WORD for word in found),
-        length=sum(map(len, found)),
+        n_words=sum(extent(word) >= _SHORTEST_WORD for word in found),
+        length=sum(map(extent, _WORD.findall(bare))),
     )
+
+
+def _words(text: str) -> Iterator[str]:
+    """The words of a text. Where a script has no spaces, any two letters are one."""
+    for word in _WORD.findall(text):
+        if UNSPACED.search(word):
+            yield from (word[place : place + 2] for place in range(max(len(word) - 1, 1)))
+        else:
+            yield word
 
 
 def joined(several: Sequence[Features]) -> Features:

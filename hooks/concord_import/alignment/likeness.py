@@ -17,7 +17,7 @@ from concord_import.alignment.features import (
     likeness,
     translated,
 )
-from concord_import.structure.entries import Entry, Level, walk
+from concord_import.structure.entries import Entry, walk
 from concord_import.text.markers import ordinal
 
 Group = tuple[Entry, ...]
@@ -135,7 +135,7 @@ class Comparison:
         known = self.anchors.verdict(one, other)
         if known is not None:
             return CERTAIN if known else -CERTAIN
-        if (one[0].level is Level.UNIT) is not (other[0].level is Level.UNIT):
+        if one[0].level is not other[0].level:  # records have nothing that is both
             return -CERTAIN
         left, right = self._side(one, 0), self._side(other, 1)
         a, b = left.features, right.features
@@ -239,7 +239,8 @@ def _structure(a: Entry, b: Entry, more_children: int) -> float:
     if a.kind is b.kind is Kind.INTRO:
         total += _BOTH_LEADS
     if a.label and b.label:
-        total += _SAME_LABEL if ordinal(a.label) == ordinal(b.label) else _OTHER_LABEL
+        is_same = ordinal(a.label) == ordinal(b.label)
+        total = max(total, 0.0) + _SAME_LABEL if is_same else total + _OTHER_LABEL
     n = abs(more_children)
     return total + (_FOR_EACH_CHILD * min(n, _MOST_CHILDREN) if n else _SAME_CHILDREN)
 

@@ -2,14 +2,16 @@
 
 import math
 from bisect import bisect_left
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
-from concord_import.alignment.likeness import Comparison
-from concord_import.structure.entries import Entry, Level
+from concord_import.alignment.likeness import CERTAIN, Comparison
+from concord_import.structure.entries import Entry, Level, number_of
 
 _GAP = 0.6  # the score of an entry that has no counterpart
-_GAP_OF_EQUALS = 0.3  # the same in lists of one length
+_GAP_OF_EQUALS = -0.6  # the same in lists of one length
 _JOINED = -0.4  # the cost of taking two entries for one
 _STEP = 0.15  # for a pair that follows the pair before
 _PER_INVERSION = 1.0  # the cost of a pair that leaves the order
@@ -18,6 +20,7 @@ _FEWEST_SORTED = 3  # entries of a list that may be in the order of the alphabet
 _BAND = 24  # entries by which two long lists may be shifted, besides their difference
 _LARGEST_TABLE = 90_000  # pairs that are all compared
 _NEAR = 40  # entries before and after one that may be better counterparts
+_NUMBERED, _COUNTED = 3.0, 1.0  # the score of one number; and where both lists may be counted anew
 
 
 _SINGLE_STEPS = ((1, 1), (1, 0), (0, 1))
@@ -38,6 +41,10 @@ class Pair:
     is_in_doubt: bool = False
     """True if only the order is evidence for the section around the pair, as where two sections are
     exchanged."""
+    is_numbered: bool = False
+    """True for entries with one printed number, in lists that are numbered alike."""
+    is_counted: bool = False
+    """True for entries at one place of two lists of one length."""
 
 
 def pair_lists(one: Sequence[Entry], other: Sequence[Entry], comparison: Comparison) -> list[Pair]:
@@ -63,6 +70,9 @@ class _Table:
     ) -> None:
         self._one, self._other, self._comparison = one, other, comparison
         self._scores: dict[tuple[int, int], float] = {}
+        is_new = comparison.languages[0] == comparison.languages[1]  # and may be numbered anew
+        self._numbered, self._weight = ({}, 0.0) if is_new else _numbered_alike(one, other)
+        self._owners = {j: i for i, j in self._numbered.items()}
         self._gap = _GAP_OF_EQUALS if len(one) == len(other) else _GAP
         are_units = one[0].level is Level.UNIT and other[0].level is Level.UNIT
         self._steps = _ALL_STEPS if are_units and comparison.is_thorough else _SINGLE_STEPS
@@ -71,6 +81,11 @@ class _Table:
         found = self._scores.get((i, j))
         if found is None:
             found = self._comparison.score((self._one[i],), (self._other[j],))
+            if abs(found) < CERTAIN and (i in self._numbered or j in self._owners):
+                is_same = self._numbered.get(i) == j
+                found += self._weight if is_same else -self._weight
+                if is_same and self._weight == _NUMBERED:
+                    found = max(found, _NUMBERED / 2)
             self._scores[i, j] = found
         return found
 
@@ -151,12 +166,25 @@ class _Table:
             elif k != j:
                 losses.append(-(self.score(i, k) + self.score(own, j) - score - self.score(own, k)))
         losses += [score - self.score(k, j) for k in range(len(self._one)) if k not in partners]
-        return Pair((self._one[i],), (self._other[j],), score, min(losses))
+        return self._pair(i, j, score, min(losses))
+
+    def _pair(self, i: int, j: int, score: float, margin: float) -> Pair:
+        return Pair(
+            (self._one[i],),
+            (self._other[j],),
+            score,
+            margin,
+            is_numbered=self._numbered.get(i) == j and self._weight == _NUMBERED,
+            is_counted=i == j and len(self._one) == len(self._other),
+        )
 
     def _pair_of(self, i: int, j: int, n: int, m: int) -> Pair:
         one, other = tuple(self._one[i : i + n]), tuple(self._other[j : j + m])
         if not one or not other:
             return Pair(one, other)
+        if n == m:
+            score = self.score(i, j)
+            return self._pair(i, j, score, score - self._next_best(i, j, n, m))
         score = self._comparison.score(one, other)
         return Pair(one, other, score, score - self._next_best(i, j, n, m))
 
@@ -167,6 +195,37 @@ class _Table:
         others = [self.score(i, column) for column in columns if not j <= column < j + m]
         others += [self.score(row, j) for row in rows if not i <= row < i + n]
         return max((*others, 2 * _GAP))
+
+
+def _numbered_alike(
+    one: Sequence[Entry], other: Sequence[Entry]
+) -> tuple[Mapping[int, int], float]:
+    """The places of entries with one number in two lists that are numbered alike, and what that
+    weighs: more where no number is missing, or where a gap in the numbers shows which one is.
+
+    A list in the order of the alphabet is numbered anew in each language.
+    """
+    if _is_alphabetical(one) and _is_alphabetical(other):
+        return {}, 0.0
+    for is_full in (True, False):
+        left, right = (_by_number(entries, is_full=is_full) for entries in (one, other))
+        common = [number for number in left if number in right]
+        places = [right[number] for number in common]
+        is_most = 2 * len(common) > max(len(left), len(right))
+        if is_most and all(before < after for before, after in pairwise(places)):
+            last = common[-1]
+            ends = (max(numbers.values()) - numbers[last] for numbers in (left, right))
+            missing = max(len(left), len(right)) - len(common)
+            weight = _COUNTED if missing and missing == max(ends) else _NUMBERED
+            return dict(zip((left[number] for number in common), places, strict=True)), weight
+    return {}, 0.0
+
+
+def _by_number(entries: Sequence[Entry], *, is_full: bool) -> Mapping[tuple[str, ...], int]:
+    """The place of each printed number that a list has once."""
+    numbers = [number_of(entry, is_full=is_full) for entry in entries]
+    counts = Counter(numbers)
+    return {number: place for place, number in enumerate(numbers) if number and counts[number] == 1}
 
 
 def _is_alphabetical(entries: Sequence[Entry]) -> bool:

@@ -9,7 +9,9 @@ from concord.model.texts import Language
 from concord_import.alignment.likeness import Anchors, Group
 from concord_import.alignment.pairing import Pair
 from concord_import.alignment.trees import children_of, confidence_of, pair_trees
-from concord_import.structure.entries import Entry, Level, walk
+from concord_import.structure.entries import Entry, Level, number_of, walk
+
+_CONFIDENCE_LONE = 0.5  # of a row of one document whose number another document has
 
 
 @dataclass(slots=True, eq=False)
@@ -47,7 +49,7 @@ def align(
 ) -> list[Row]:
     """Align documents, given as their topmost entries by language. Each is aligned with the
     document in the language `source`. Entries that it lacks are aligned with each other."""
-    locked = [*locked, *_by_key(documents)]
+    locked = [*locked, *_by_name(documents)]
     groups = {group[0]: group for known in locked if len(group := known.get(source, ())) > 1}
     rows = _rows_of(source, documents[source], groups)
     languages = [source]
@@ -56,20 +58,54 @@ def align(
             _join(rows, languages, (language, entries), locked, finders or {})
             languages.append(language)
     _detach(rows, documents)
+    _doubt_lone(rows, documents)
     return rows
 
 
-def _by_key(documents: Mapping[Language, Sequence[Entry]]) -> Iterator[Locked]:
+def _by_name(documents: Mapping[Language, Sequence[Entry]]) -> Iterator[Locked]:
     """Return the entries of each id that occurs once in every document that has it."""
-    by_key: dict[str, dict[Language, Group]] = {}
+    by_name: dict[tuple[str, Level], dict[Language, Group]] = {}
     for language, entries in documents.items():
         for entry in walk(entries):
-            if entry.key:
-                known = by_key.setdefault(entry.key, {})
+            for name in _names(entry):
+                known = by_name.setdefault((name, entry.level), {})
                 known[language] = (*known.get(language, ()), entry)
-    for groups in by_key.values():
+    for groups in by_name.values():
         if len(groups) > 1 and all(len(group) == 1 for group in groups.values()):
             yield groups
+
+
+def _names(entry: Entry) -> Iterable[str]:
+    """The ids that the file has for an entry."""
+    return dict.fromkeys(filter(None, (entry.key, *entry.anchors)))
+
+
+def _doubt_lone(rows: Sequence[Row], documents: Mapping[Language, Sequence[Entry]]) -> None:
+    """Lower the confidence of rows of one document that have an id or a number which another
+    document has, too."""
+    names = {
+        language: {name for entry in walk(entries) for name in _names(entry)}
+        for language, entries in documents.items()
+    }
+
+    def visit(siblings: Sequence[Row], above: Mapping[Language, Sequence[Entry]]) -> None:
+        numbers = {
+            language: {number_of(entry, is_full=False) for entry in entries} - {()}
+            for language, entries in above.items()
+        }
+        for row in siblings:
+            visit(row.children, {key: children_of(group) for key, group in row.entries.items()})
+            (language, (entry, *_)), *others = row.entries.items()
+            number, own = number_of(entry, is_full=False), set(_names(entry))
+            is_elsewhere = any(
+                number in numbers.get(other, ()) or own & names[other]
+                for other in documents
+                if other != language
+            )
+            if not others and is_elsewhere:
+                row.confidence = min(row.confidence, _CONFIDENCE_LONE)
+
+    visit(rows, documents)
 
 
 def _rows_of(

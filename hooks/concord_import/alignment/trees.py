@@ -2,7 +2,7 @@
 
 import math
 from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from concord.features.glossary.definitions import TermFinder
@@ -10,7 +10,6 @@ from concord.model.texts import Language
 from concord_import.alignment.likeness import CERTAIN, Anchors, Comparison, Group
 from concord_import.alignment.pairing import Pair, pair_lists
 from concord_import.structure.entries import Entry, Level, walk
-from concord_import.text.markers import ordinal
 
 _ROUNDS = 4
 _THOROUGH_ROUNDS = 2  # the last ones, which also look for divided and moved units
@@ -67,7 +66,6 @@ def pair_trees(
         replace(pair, alone=alone, is_in_doubt=not in_doubt.isdisjoint(pair.one)) for pair in pairs
     ]
     kept = [pair for pair in judged if not _is_doubtful(pair)]
-    kept += _of_equal_labels(one, other, kept, comparison.anchors)
     return _without_repetitions(kept, judged)
 
 
@@ -93,37 +91,17 @@ def _in_doubt(pairs: Sequence[Pair], comparison: Comparison) -> set[Entry]:
             near = sections[max(0, place - _NEAR) : place] + sections[place + 1 :][:_NEAR]
             others = [comparison.content(own.one, pair.other) for pair in near]
             others += [comparison.content(pair.one, own.other) for pair in near]
-            if comparison.content(own.one, own.other) - max(others, default=-CERTAIN) < _SUPPORT:
+            least = -_SUPPORT if own.is_numbered else _SUPPORT
+            if comparison.content(own.one, own.other) - max(others, default=-CERTAIN) < least:
                 found.update(walk(own.one))
     return found
 
 
-def _of_equal_labels(
-    one: Sequence[Entry], other: Sequence[Entry], pairs: Sequence[Pair], anchors: Anchors
-) -> Iterator[Pair]:
-    """Entries without counterparts that have one number, below entries that are a pair, where most
-    numbers beside them agree."""
-    partners = {pair.one[0]: pair.other[0] for pair in pairs if pair.one and pair.other}
-    taken = {entry for pair in pairs if pair.one and pair.other for entry in pair.other}
-    for left, right in [(one, other), *((a.children, b.children) for a, b in partners.items())]:
-        numbered = [(entry, partners[entry]) for entry in left if entry.label and entry in partners]
-        n_equal = sum(ordinal(a.label) == ordinal(b.label) for a, b in numbered)
-        if not numbered or 2 * n_equal < len(numbered):
-            continue
-        unpaired = [entry for entry in right if entry.label and entry not in taken]
-        free = {ordinal(entry.label): entry for entry in unpaired}
-        for entry in left:
-            same = free.pop(ordinal(entry.label), None) if entry.label else None
-            is_free = same and entry not in partners and same.level is entry.level
-            if same and is_free and anchors.verdict((entry,), (same,)) is None:
-                yield Pair((entry,), (same,), is_in_doubt=True)
-
-
 def _is_doubtful(pair: Pair) -> bool:
     """True if the entries of a pair more likely have no counterparts. Entries with others below
-    them are never doubtful."""
-    has_children = children_of(pair.one) or children_of(pair.other)
-    return confidence_of(pair) < _LEAST_CONFIDENCE and not has_children
+    them are never doubtful, nor are those whose number or place speaks for them."""
+    is_kept = children_of(pair.one) or children_of(pair.other) or pair.is_numbered
+    return confidence_of(pair) < _LEAST_CONFIDENCE and not (is_kept or pair.is_counted)
 
 
 def _with_all_below(pairs: Sequence[Pair], comparison: Comparison) -> list[Pair]:

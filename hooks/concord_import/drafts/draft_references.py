@@ -2,7 +2,7 @@
 
 import copy
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from concord.features.citing.numbers import numbers_of
@@ -12,7 +12,9 @@ from concord.model.texts import Language
 from concord.text.parsing import parse
 from concord_import.drafts.draft_texts import Value, plain_words, units_below
 from concord_import.drafts.links import Links
+from concord_import.structure.sources import Source
 from concord_import.text.blocks import Link
+from concord_import.text.markers import cited_numbers
 
 _WRITTEN_NUMBER = re.compile(r"(?<![\w.,])\d+(?:\.\d+)+(?:\.?[a-zа-яё](?![^\W\d_]))?(?![\w%])")
 _REFERENCE = re.compile(r"\[\[[^\]]*\]\]")
@@ -27,15 +29,19 @@ class References:
     game: Game
     """The game of the draft records, before numbers in them are replaced by references."""
     links: Links = field(default_factory=dict)
+    sources: Sequence[Source] = ()
     unresolved: list[str] = field(default_factory=list)
     """A line for each number that cites nothing, or several units, and for each link that leads
     nowhere."""
     n_replaced: int = 0
+    _words: Mapping[Language, Iterable[str]] = field(init=False)
+    """The words that each file prints before numbers."""
     _resolver: Resolver = field(init=False)
     _lists: dict[str, Sequence[str]] = field(init=False)
     """The ids of the list that contains each unit, by the full id of the unit."""
 
     def __post_init__(self) -> None:
+        self._words = {source.language: source.number_words for source in self.sources}
         today = replace(self.game, published_numbers=(), retired=())
         self._resolver = Resolver([numbers_of(today, opening=dict)])
         self._lists = {
@@ -93,7 +99,16 @@ class References:
     def _with_numbers(self, text: str, language: Language, where: str) -> str:
         written: list[str] = []
         end = 0
-        for found in self._resolver.find_citations(text, language):
+        cited = [
+            Citation(start, stop, self._resolver.resolve(number, language).matches)
+            for start, stop, number in cited_numbers(text, self._words.get(language, ()))
+        ]
+        cited += [
+            found
+            for found in self._resolver.find_citations(text, language)
+            if not any(found.start < own.end and own.start < found.end for own in cited)
+        ]
+        for found in sorted(cited, key=lambda found: found.start):
             target = self._target(found, language, where)
             if target and found.start >= end:
                 written += [text[end : found.start], target]

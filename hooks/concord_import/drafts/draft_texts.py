@@ -6,7 +6,7 @@ from typing import Any
 
 from concord.model.texts import Language, Table
 from concord.text.blocks import Blocks, split_blocks
-from concord.text.parsing import parse
+from concord.text.parsing import ICON, parse
 from concord.text.plain import own_words
 from concord_import.structure.entries import Entry
 
@@ -35,8 +35,8 @@ def without_references(text: str) -> str:
 
 
 def plain_words(markdown: str) -> str:
-    """A title: without markup."""
-    return own_words(parse(markdown).nodes).strip()
+    """A title: without markup, and without what would be an icon."""
+    return ICON.sub(r"\1", own_words(parse(markdown).nodes)).strip()
 
 
 def joined_heading(entries: Sequence[Entry]) -> str:
@@ -66,7 +66,9 @@ def texts_of(entries: Mapping[Language, Sequence[Entry]]) -> Value:
         for language, heading in headings.items():
             paragraphs[language] = [*filter(None, [heading]), *paragraphs[language]]
     if any(paragraphs.values()):
-        value["text"] = {name: "\n\n".join(texts) for name, texts in paragraphs.items()}
+        value["text"] = {
+            name: "\n\n".join(texts) or _EMPTY_CELL for name, texts in paragraphs.items()
+        }
     if is_table:
         value.setdefault("text", dict.fromkeys(entries, _EMPTY_CELL))
         if "heading" in value and not any(paragraphs.values()):

@@ -4,6 +4,7 @@ import copy
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import PurePosixPath
 from typing import Any
 
@@ -18,7 +19,7 @@ from concord_import.drafts.draft_references import References
 from concord_import.drafts.draft_texts import Value
 from concord_import.drafts.drafts import Draft, Drafter, kind_of, level_of, related_topics
 from concord_import.drafts.game import GameFacts, draft_game, title_of
-from concord_import.drafts.links import Links, links_of
+from concord_import.drafts.links import links_of
 from concord_import.structure.entries import Entry, Level
 from concord_import.structure.sources import Source
 from concord_import.text.blocks import ImportFailedError, plain
@@ -117,11 +118,32 @@ def import_game(
         _, problems = examine({**game, **changed_topics(topics, {})})
         topics, more = repaired(topics, problems)
         remarks += more
+        if not more and problems:
+            raise ImportFailedError(*(_placed(aligned, topics, problem) for problem in problems))
         if not more:
             break
     links = links_of(aligned.draft.ids, sources)
-    files, references = resolved(game, topics, {}, examine, links)
+    references_in = partial(References, sources=sources, links=links)
+    files, references = resolved(game, topics, {}, examine, references_in)
     return Imported(aligned, alignment_of(aligned), files, references, remarks)
+
+
+def _placed(aligned: Aligned, topics: Mapping[str, Value], problem: Problem) -> str:
+    """A problem of a draft with the places in the files of what it is about."""
+    position = problem.position
+    named = topic = PurePosixPath(position.file).stem
+    for n_keys in range(1, len(position.keys)):
+        unit = _at(topics.get(topic, {}), position.keys[:n_keys])
+        if unit is None:
+            break
+        named = f"{topic}#{unit['id']}" if isinstance(unit, dict) and "id" in unit else named
+    entries = next((row.entries for row, id_ in aligned.draft.ids.items() if id_ == named), {})
+    places = [
+        f"{source.name}:{entries[source.language][0].line}"
+        for source in aligned.sources
+        if source.language in entries
+    ]
+    return f"{', '.join(places) or position.file}: {named}: {problem.message}"
 
 
 def topics_of(facts: GameFacts, aligned: Aligned) -> dict[str, Value]:
@@ -139,14 +161,18 @@ def topics_of(facts: GameFacts, aligned: Aligned) -> dict[str, Value]:
 
 
 def resolved(
-    files: Files, topics: Mapping[str, Value], existing: Files, examine: Examine, links: Links
+    files: Files,
+    topics: Mapping[str, Value],
+    existing: Files,
+    examine: Examine,
+    references_in: Callable[[Game], References],
 ) -> tuple[Files, References]:
     """The files with topics that are new or change, in which links and numbers are references.
 
     Raises ImportFailedError for invalid records and lost comments.
     """
     written = {**files, **changed_topics(topics, existing)}
-    references = References(_sound_game(examine, written), links)
+    references = references_in(_sound_game(examine, written))
     topics = {key: references.resolve(topic) for key, topic in topics.items()}
     written |= changed_topics(topics, existing)
     _sound_game(examine, written)

@@ -4,10 +4,12 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
+from concord.model.kinds import Kind
 from concord_import.alignment.alignment_file import SURE, AlignmentFile, AlignmentRow, Mark
 from concord_import.drafts.drafts import related_topics
 from concord_import.drafts.importer import Aligned, Imported
 from concord_import.drafts.names import id_words
+from concord_import.structure.entries import walk
 from concord_import.structure.sources import Source
 
 _MOST_LISTED = 20
@@ -20,9 +22,11 @@ def report_lines(imported: Imported) -> Iterator[str]:
     yield from _counts(imported.alignment, aligned.read)
     yield f"{references.n_replaced} numbers and links in texts became references"
     yield from _listed("To confirm", imported.remarks)
+    yield from _listed("Numbers that a file has twice", _twice(aligned.read))
     doubtful = [row for row in imported.alignment.rows if _is_doubtful(row)]
     doubtful.sort(key=lambda row: row.confidence)
-    yield from _listed("Doubtful rows, the most doubtful first", map(_line, doubtful))
+    doubtful_rows = "Doubtful rows, the most doubtful first; all stand in alignment.tsv, below 0.95"
+    yield from _listed(doubtful_rows, map(_line, doubtful))
     yield from _listed(
         "Ids without words, since these have no letters that ids have. Write ids of your own into "
         "the file, as {#turn} after a heading, or into the records before they are published",
@@ -50,6 +54,18 @@ def _unnamed(aligned: Aligned) -> Iterator[str]:
             yield f"{id_}  {entry.first_words}"
 
 
+def _twice(sources: Sequence[Source]) -> Iterator[str]:
+    for source in sources:
+        for siblings in (source.entries, *(entry.children for entry in walk(source.entries))):
+            lines: dict[str, list[int]] = {}
+            for entry in siblings:
+                if entry.number and not entry.is_inferred and entry.kind is not Kind.NOTE:
+                    lines.setdefault(entry.number, []).append(entry.line)
+            for number, found in lines.items():
+                if len(found) > 1:
+                    yield f"{source.name}: {number}, lines {', '.join(map(str, found))}"
+
+
 def _counts(alignment: AlignmentFile, sources: Sequence[Source]) -> Iterator[str]:
     kinds = Counter(row.kind for row in alignment.rows)
     yield ", ".join(f"{n} × {kind}" for kind, n in kinds.items())
@@ -64,7 +80,7 @@ def _counts(alignment: AlignmentFile, sources: Sequence[Source]) -> Iterator[str
 
 
 def _is_doubtful(row: AlignmentRow) -> bool:
-    return row.confidence <= SURE and row.mark is Mark.AUTOMATIC and len(row.places) > 1
+    return row.confidence <= SURE and row.mark is Mark.AUTOMATIC
 
 
 def _line(row: AlignmentRow) -> str:

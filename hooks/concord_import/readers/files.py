@@ -32,7 +32,9 @@ from concord_import.text.section_words import expect_language
 LARGEST = 100_000_000  # bytes
 _UTF_16_MARKS = (b"\xff\xfe", b"\xfe\xff")
 _MARKED_UP = (".md", ".markdown", ".html", ".htm")
-_SUFFIXES = (*_MARKED_UP, ".txt", ".docx", ".pdf", ".csv", ".tsv", ".yml", ".yaml", ".json")
+DATA = (".csv", ".tsv", ".yml", ".yaml", ".json")
+"""The endings of tables and trees."""
+_SUFFIXES = (*_MARKED_UP, ".txt", ".docx", ".pdf", *DATA)
 _MARKDOWN_SIGNS = ("\n## ", "\n# ", "\n* ", "\n---\n")
 
 _ICON = re.compile(rf"(?<!\\){ICON.pattern}")
@@ -58,6 +60,9 @@ def _read(path: Path, language: Language, mapping: MappingShape) -> Document:
         near = did_you_mean(suffix, _SUFFIXES)
         found = f"a file of the kind “{suffix}”" if suffix else "a file without an ending"
         raise UnreadableError(f"{found}; {near}".rstrip("; "), f"one of {one_of(_SUFFIXES)}")
+    if suffix not in DATA and (vain := sorted(mapping.model_fields_set - {"topics"})):
+        found = f"a mapping of {one_of(vain)}, which a file of the kind “{suffix}” does not have"
+        raise UnreadableError(found, "“topics” alone, or a table or a tree")
     size = path.stat().st_size
     if size > LARGEST:
         raise UnreadableError(f"{size // 1_000_000} MB", f"at most {LARGEST // 1_000_000} MB")

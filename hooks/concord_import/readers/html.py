@@ -79,7 +79,8 @@ def read_html(content: bytes, *, is_markdown: bool = False) -> Document:
     )
     _expect_shallow(root)
     reader = _Reader(is_markdown=is_markdown)
-    blocks = list(reader.blocks(next(root.iterchildren("body"), root)))
+    body = next(root.iterchildren("body"), root)
+    blocks = list(reader.blocks(body if is_markdown else reader.main_of(body)))
     return Document(blocks, reader.dropped)
 
 
@@ -113,6 +114,19 @@ class _Reader:
         self.dropped: list[Dropped] = []
         self._links: list[Link] = []  # of the passage that is being read
         self._anchors: list[str] = []
+
+    def main_of(self, body: HtmlElement) -> HtmlElement:
+        """The main part of a page, or its only article; what stands outside of it is left out."""
+        main = [*body.iter("main")] or [*body.iter("article")]
+        if len(main) != 1:
+            return body
+        for around in (main[0], *main[0].iterancestors()):
+            if around is body:
+                break
+            for other in (*around.itersiblings(), *around.itersiblings(preceding=True)):
+                if isinstance(other.tag, str):
+                    self._drop(other, other.text_content(), f"outside of <{main[0].tag}>")
+        return main[0]
 
     def blocks(self, element: HtmlElement, depth: int = -1, level: int = 0) -> Iterator[Block]:
         """Yield the blocks in an element. Text between its blocks is a separate paragraph."""
@@ -178,7 +192,7 @@ class _Reader:
             tuple(self._line_of(cell) for cell in row if cell.tag in _CELLS)
             for row in element.iter("tr")
         ]
-        rows = [cells for cells in rows if any(cells)]
+        rows = [cells for place, cells in enumerate(rows) if any(cells) or (cells and not place)]
         width = max(map(len, rows), default=0)
         if width > 1:
             full = tuple(row + ("",) * (width - len(row)) for row in rows)

@@ -11,6 +11,7 @@ from markdown_it.token import Token
 
 from concord.model.kinds import Kind
 from concord_import.readers.html import LINE, MARKER, WRAP, read_html
+from concord_import.readers.site_marks import without_site_marks
 from concord_import.text.blocks import Block, Document, Dropped, Form, UnreadableError, plain
 from concord_import.text.markers import SENTENCE_END, read_marked_up
 
@@ -27,7 +28,7 @@ _WRITTEN_FOOTNOTE = re.compile(r"\[\^([^\]\s]+)\]")
 _FOOTNOTE = re.compile(r"\\\[\^([^\]\s]+?)\\\]:[ ]*")
 _FOOTNOTE_SIGN = re.compile(r"[ ]?\\\[\^([^\]\s]+?)\\\](?!:)")
 """Matches the definitions and the references of footnotes, as blocks have them."""
-_EXAMPLE_SIGN = r"\[!example\]"
+_KINDS = {r"\[!example\]": Kind.EXAMPLE, r"\[!note\]": Kind.NOTE}
 _HEADING_ID = re.compile(r"\s*\{#([\w.-]+)\}\s*$")
 _DEEPEST = 200  # lists and quotations in each other; a list and its item are two levels
 _PARSER = MarkdownIt("commonmark", {"html": True, "maxNesting": _DEEPEST}).enable(
@@ -50,25 +51,29 @@ def read_markdown(content: str) -> Document:
     _mark(tokens, skipped)
     page = _PARSER.renderer.render(tokens, _PARSER.options, {})
     document = read_html(f"<body>{page}</body>".encode(), is_markdown=True)
-    blocks += _with_footnotes(
-        replace(block, text=block.text.removeprefix(_EXAMPLE_SIGN).strip(), kind=Kind.EXAMPLE)
-        if block.text.startswith(_EXAMPLE_SIGN)
-        else block
-        for block in document.blocks
-    )
+    blocks += _with_footnotes(map(_of_kind, document.blocks))
     return Document(blocks, (*dropped, *document.dropped))
 
 
+def _of_kind(block: Block) -> Block:
+    """The block as a note or an example, where a sign at its beginning says so."""
+    for sign, kind in _KINDS.items():
+        if block.text.startswith(sign):
+            return replace(block, text=block.text.removeprefix(sign).strip(), kind=kind)
+    return block
+
+
 def _without_extensions(text: str, skipped: int, dropped: list[Dropped]) -> str:
-    """The text in plain Markdown, line by line, without what note-taking programs add to it.
-    Comments are added to `dropped`."""
+    """The text in plain Markdown, line by line, without what note-taking programs and site
+    generators add to it. Comments are added to `dropped`."""
 
-    def drop(comment: re.Match[str]) -> str:
-        line = text.count("\n", 0, comment.start()) + skipped + 1
-        dropped.append(Dropped(line, comment[0].strip("% \n"), "a comment"))
-        return "\n" * comment[0].count("\n")
+    def drop(found: re.Match[str], reason: str) -> str:
+        line = found.string.count("\n", 0, found.start()) + skipped + 1
+        dropped.append(Dropped(line, found[0].strip("% \n"), reason))
+        return "\n" * found[0].count("\n")
 
-    text = _COMMENT.sub(drop, text)
+    text = _COMMENT.sub(lambda found: drop(found, "a comment"), text)
+    text = without_site_marks(text, drop)
     text = _WIKI_LINK.sub(_written_out, _CALLOUT.sub(_title_of_callout, text))
     text = _BLOCK_ID.sub(r'<a id="^\1"></a>', _HIGHLIGHT.sub(r"**\1**", text))
     return _WRITTEN_FOOTNOTE.sub(r"\\[^\1]", text)

@@ -9,15 +9,14 @@ from concord_import.readers.pdf_lines import Line, lines_of
 from concord_import.readers.pdf_pieces import HYPHEN, read_pages
 from concord_import.readers.styled_text import Span, is_bold, marked_up, split_marker, words_of
 from concord_import.text.blocks import Block, Document, Form, plain
-from concord_import.text.markers import Marker
+from concord_import.text.markers import SENTENCE_END, Marker
 
 _LARGE = 1.15  # of the size of most text: a heading
 _LONGEST_TITLE = 100  # characters of a heading in bold
 _LONGEST_LARGE = 200  # of one in large letters
 _APART = 1.22  # of the usual distance of lines: the next paragraph
 _INDENT = 0.7  # of the size
-_SENTENCE_END = re.compile(r"[.!?…:;][\"”»)*]*\s*$")
-_TITLE_END = re.compile(r"[.!?…:;,][\"”»)]*\s*$")
+_SENTENCE_END = re.compile(r"[.!?…:;。！？：；][\"”»)*」』）】]*\s*$")
 _WORD = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)*")
 _FEWEST_ROWS = 3  # of a table, its head among them
 
@@ -76,7 +75,7 @@ def _begins(group: _Group, line: Line, leading: float, body: float) -> bool:
     if marker:
         is_outdented = line.left < last.left - _INDENT * line.size
         is_marked = line.spans[0].is_bold and not last.spans[-1].is_bold
-        is_after_comma = bool(_TITLE_END.search(last.text))
+        is_after_comma = bool(SENTENCE_END.search(last.text.rstrip()))
         return is_closed or is_outdented or is_marked or is_after_comma or _has_room(last, line)
     if split_marker(group.first.spans)[0] and line.left > group.first.left + _INDENT * line.size:
         return False
@@ -181,7 +180,7 @@ class _Writer:
             return len(words) <= _LONGEST_LARGE
         marker, rest = split_marker(spans)
         is_part = marker is None or (len(marker.parts) == 1 and marker.parts[0].isdigit())
-        is_short = len(words) <= _LONGEST_TITLE and not _TITLE_END.search(words)
+        is_short = len(words) <= _LONGEST_TITLE and not SENTENCE_END.search(words)
         return is_part and is_short and is_bold(spans) and bool(words_of(rest).strip())
 
     def _text(self, group: _Group) -> Iterator[Block]:

@@ -9,8 +9,8 @@ from concord_import.text.blocks import Block, Document, Form, plain
 from concord_import.text.markers import read_marker
 
 _RULE = re.compile(r"[-=_*]{3,}")
-_ENDS = tuple(".:;,…")
-_CLOSING = "\"”»)]’'"
+_ENDS = tuple(".:;,…。：；、，")
+_CLOSING = "\"”»)]’'」』）】"
 _LONGEST_TITLE = 80  # characters
 _MOST_WORDS_BEFORE_STOP = 4  # in a title that ends with a full stop
 _APART, _ABOVE_TEXT = 2, 3  # depths of titles
@@ -58,7 +58,7 @@ def _is_wrapped(lines: Sequence[_Line]) -> bool:
     broken = [
         line
         for line in followed
-        if len(line.text) >= _FILLED * width and not line.text.endswith((*_ENDS, "!", "?"))
+        if len(line.text) >= _FILLED * width and not line.text.endswith((*_ENDS, *"!?！？"))
     ]
     return len(broken) / len(followed) > _WRAPPED_SHARE
 
@@ -119,7 +119,7 @@ def _titled(blocks: Sequence[Block], lines: Sequence[_Line]) -> Iterator[Block]:
 def _looks_like_title(block: Block, line: _Line) -> bool:
     text = block.text
     bare = text.rstrip(_CLOSING)
-    if bare != text and bare.endswith((*_ENDS, "!", "?")) and not bare.endswith(".."):
+    if bare != text and bare.endswith((*_ENDS, *"!?！？")) and not bare.endswith(".."):
         return False
     if block.form is not Form.PARAGRAPH or len(text) > _LONGEST_TITLE or text[0].islower():
         return False

@@ -6,6 +6,7 @@ from enum import StrEnum
 
 from concord.model.kinds import Kind
 from concord_import.text.blocks import Link
+from concord_import.text.markers import ordinal
 
 _SHOWN = 60  # characters
 
@@ -60,6 +61,13 @@ class Entry:
     def words(self) -> str:
         """All its own words."""
         return f"{self.heading} {self.text}".strip()
+
+
+def number_of(entry: Entry, *, is_full: bool = True) -> tuple[str, ...]:
+    """The printed number or label, equal in all alphabets; nothing if the file does not print
+    one."""
+    written = entry.number if is_full else entry.label
+    return () if entry.is_inferred or not written else tuple(map(ordinal, written.split(".")))
 
 
 def walk(entries: Iterable[Entry]) -> Iterator[Entry]:

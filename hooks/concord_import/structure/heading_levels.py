@@ -4,12 +4,12 @@ topic."""
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from itertools import pairwise
+from itertools import pairwise, takewhile
 
 from concord_import.structure.entries import Level
 from concord_import.text.blocks import Block, Form
 from concord_import.text.markers import as_marker, may_be_title, numbered_heading
-from concord_import.text.section_words import SectionWords
+from concord_import.text.section_words import Section, SectionWords
 
 _FEWEST_TOPICS = 2  # of a document whose topics are told by the numbers of paragraphs
 _FEWEST_CHAPTERS = 3  # of one whose headings are ranked by their numbers
@@ -18,16 +18,27 @@ _FEWEST_CHAPTERS = 3  # of one whose headings are ranked by their numbers
 class HeadingLevels:
     """The levels of headings that name parts, that name topics, and that are within a topic."""
 
-    def __init__(self, blocks: Sequence[Block], words: SectionWords) -> None:
+    def __init__(self, blocks: Sequence[Block], words: SectionWords, stated: int = 0) -> None:
+        """`stated` is the level of topics, counted from 1; 0 if nothing states it."""
+        self.sections = _sections(blocks, words)
         headings = [
             (place, block)
             for place, block in enumerate(blocks)
-            if block.form is Form.HEADING
-            and words.section_of(numbered_heading(block.text).words) is None
+            if block.form is Form.HEADING and block not in self.sections
         ]
         depths = [block.depth for _, block in headings]
         counts = Counter(depths)
         levels = sorted(counts)
+        self._title: Block | None = None
+        if stated:
+            self._title_level = 0
+            self._topic_level = levels[min(stated, len(levels)) - 1] if levels else 0
+            self.has_topics = bool(levels)
+            return
+        # The last chapters of a book may stand beside its title.
+        if len(levels) > 1 and _is_title_of_all(headings, blocks):
+            self._title = headings[0][1]
+            counts[levels[1]] += counts.pop(levels.pop(0)) - 1
         is_titled = len(levels) > 1 and counts[levels[0]] == 1
         if is_titled and depths.index(levels[0]) < depths.index(levels[1]):
             self._title_level = levels.pop(0)
@@ -43,11 +54,56 @@ class HeadingLevels:
 
     def level_of(self, block: Block) -> Level | None:
         """None for the title of the document."""
-        if block.depth == self._title_level:
+        if block.depth == self._title_level or block == self._title:
             return None
+        if self._title and block.depth == self._title.depth:
+            return Level.TOPIC
         if block.depth < self._topic_level:
             return Level.PART
         return Level.TOPIC if block.depth == self._topic_level else Level.UNIT
+
+
+def _is_title_of_all(headings: Sequence[tuple[int, Block]], blocks: Sequence[Block]) -> bool:
+    """True if the first heading has the chapters below it, and a few others of its size come after
+    them and have none. It has no number, and no numbered rules follow it."""
+    (place, first), *others = headings
+    largest = min(block.depth for _, block in headings)
+    tops = [at for at, (_, block) in enumerate(others) if block.depth == largest]
+    chapter = min((block.depth for _, block in others if block.depth > largest), default=0)
+    chapters = [at for at, (_, block) in enumerate(others) if block.depth == chapter]
+    after = next((block for block in blocks[place + 1 :] if block.form is not Form.PARAGRAPH), None)
+    return (
+        first.depth == largest
+        and not numbered_heading(first.text).parts
+        and after is others[0][1]
+        and 0 < len(tops) < len(chapters)
+        and max(chapters) < min(tops)
+    )
+
+
+def _sections(blocks: Sequence[Block], words: SectionWords) -> Mapping[Block, Section]:
+    """The headings that name sections of a topic. One called Rules does so alone, or beside others
+    that do."""
+    headings = [block for block in blocks if block.form is Form.HEADING]
+    named = {
+        block: section
+        for block in headings
+        if (section := words.section_of(numbered_heading(block.text).words))
+    }
+    for place, block in enumerate(headings):
+        if named.get(block) is Section.RULES:
+            beside = [
+                *_siblings(block, headings[place + 1 :]),
+                *_siblings(block, headings[:place][::-1]),
+            ]
+            if beside and not any(named.get(other) for other in beside):
+                del named[block]
+    return named
+
+
+def _siblings(heading: Block, others: Sequence[Block]) -> list[Block]:
+    inside = takewhile(lambda other: other.depth >= heading.depth, others)
+    return [other for other in inside if other.depth == heading.depth]
 
 
 def _topic_level(

@@ -86,8 +86,8 @@ def numbered_node(block: Block) -> Node:
 def without_empty(roots: list[Node]) -> list[Dropped]:
     """Remove empty nodes from the tree, and return the numbers that are lost.
 
-    The nodes below an empty node take its place. A part without topics becomes a topic, so that its
-    title is kept.
+    The nodes below an empty node take its place. A part without topics, or with one that has no
+    title, becomes a topic, so that its title is kept.
     """
     dropped = list(_pruned(roots))
     _demote(roots)
@@ -108,8 +108,11 @@ def _pruned(nodes: list[Node]) -> Iterator[Dropped]:
 def _demote(nodes: Sequence[Node]) -> None:
     for node in nodes:
         _demote(node.children)
-        if node.level is Level.PART and not node.children:
+        below = node.children
+        is_one = len(below) == 1 and below[0].level is Level.TOPIC and not below[0].heading
+        if node.level is Level.PART and (not below or is_one):
             node.level = Level.TOPIC
+            node.children = below[0].children if is_one else []
 
 
 def continues(opened: Node, node: Node, marker: Marker) -> bool:
@@ -117,7 +120,8 @@ def continues(opened: Node, node: Node, marker: Marker) -> bool:
     before = opened.marker
     if before is None or before.is_bullet or node.list_depth > opened.list_depth:
         return False
-    return before.style is marker.style and follows(before.parts[-1], marker.parts[-1])
+    is_alike = (before.style, before.word) == (marker.style, marker.word)
+    return is_alike and follows(before.parts[-1], marker.parts[-1])
 
 
 def follows(label: str, other: str) -> bool:

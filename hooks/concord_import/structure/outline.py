@@ -40,13 +40,14 @@ class Outline:
     dropped: Sequence[Dropped] = ()
 
 
-def outline(document: Document, language: Language) -> Outline:
-    """The tree of a document in a language."""
+def outline(document: Document, language: Language, topics: int = 0) -> Outline:
+    """The tree of a document in a language. `topics` is the level of headings that name topics; 0
+    if nothing states it."""
     words = section_words(language)
     listed, contents = without_contents(document.blocks, words)
     unique, repeated = without_repetitions(listed)
-    blocks = ranked_by_numbers(unique)
-    reader = _Outliner(blocks, words)
+    blocks = list(unique) if topics else ranked_by_numbers(unique)
+    reader = _Outliner(blocks, words, topics)
     for block in blocks:
         reader.take(block)
     empty = without_empty(reader.roots)
@@ -61,9 +62,9 @@ def outline(document: Document, language: Language) -> Outline:
 
 
 class _Outliner:
-    def __init__(self, blocks: Sequence[Block], words: SectionWords) -> None:
+    def __init__(self, blocks: Sequence[Block], words: SectionWords, topics: int) -> None:
         self._words = words
-        self._levels = HeadingLevels(blocks, words)
+        self._levels = HeadingLevels(blocks, words, topics)
         self._chapters = chapters_in_text(blocks)
         self.roots: list[Node] = []
         self.title = ""
@@ -84,9 +85,11 @@ class _Outliner:
 
     def _place(self, block: Block) -> None:
         if block.kind:
-            parts = as_marker(block.marker).parts if block.marker else ()
-            paragraphs = block.text.split("\n\n")
-            self._attach(Node(Level.UNIT, block.line, block.kind, parts, paragraphs=paragraphs))
+            marker = as_marker(block.marker)
+            self._drop_word(block, marker.word)
+            node = Node(Level.UNIT, block.line, block.kind, marker.parts)
+            node.paragraphs = block.text.split("\n\n")
+            self._attach(node)
             return
         match block.form:
             case Form.TITLE:
@@ -107,8 +110,7 @@ class _Outliner:
             self._begin(Node(Level.TOPIC, block.line, heading=block.text))
 
     def _heading(self, block: Block) -> None:
-        section = self._words.section_of(numbered_heading(block.text).words)
-        if section:
+        if section := self._levels.sections.get(block):
             self._section = section
             del self._open[self._topic_index() + 1 :]
             self._drop(block, numbered_heading(block.text).text, "the name of a section")
@@ -118,8 +120,7 @@ class _Outliner:
             self._set_title(block)
             return
         heading = numbered_heading(block.text)
-        if heading.before:
-            self._drop(block, heading.before, "the word before a number")
+        self._drop_word(block, heading.before)
         kind = Kind.HEADING if level is Level.UNIT else None
         node = Node(level, block.line, kind, heading.parts, heading=heading.words)
         node.sign = heading.sign
@@ -148,9 +149,11 @@ class _Outliner:
         if self._section is Section.RELATED:
             self.related.append((block.line, words_of(block)))
             return
+        self._drop_word(block, marker.word)
         above = self._chapters.get(block)
         if above:
-            self._begin(Node(above, block.line, parts=marker.chapter, heading=words_of(block)))
+            words = f"{block.heading or ''} {block.text}".strip()
+            self._begin(Node(above, block.line, parts=marker.chapter, heading=words))
             return
         if marker.is_bullet:
             self._bullet(block)
@@ -256,6 +259,10 @@ class _Outliner:
         if last and last.level is Level.UNIT and last.table is None:
             last.table, self._taker = table, last
         else:
+            beside = self._open[-2].children if len(self._open) > 1 else []
+            is_headed = [node.rank and node.table and not node.children for node in beside]
+            if last in beside and sum(map(bool, is_headed)) > 1:  # its heading is missing
+                self._open.pop()
             self._unit(Node(Level.UNIT, block.line, Kind.CLAUSE, table=table))
 
     def _set_title(self, block: Block) -> None:
@@ -264,6 +271,10 @@ class _Outliner:
             self._drop(block, words, "a second title of the document")
         else:
             self.title = words
+
+    def _drop_word(self, block: Block, word: str) -> None:
+        if any(map(str.isalnum, word)):
+            self._drop(block, word, "the word before a number")
 
     def _drop(self, block: Block, text: str, reason: str) -> None:
         self.dropped.append(Dropped(block.line, text.strip(), reason))

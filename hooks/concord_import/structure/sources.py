@@ -10,14 +10,15 @@ from pathlib import Path
 
 from concord.model.texts import Language
 from concord.text.blocks import split_blocks
-from concord_import.readers.files import read_file
+from concord_import.readers.files import DATA, read_file
 from concord_import.readers.mapping import DEFAULT, MappingShape
 from concord_import.structure.entries import CellPlace, Entry, walk
 from concord_import.structure.outline import Outline, outline
 from concord_import.text.blocks import Document
-from concord_import.text.markers import texts_of
+from concord_import.text.markers import texts_of, word_before_number
 
 _WORD = re.compile(r"[^\W\d_]{3,}")
+_FEWEST_NUMBERED = 2  # headings with a word before the number
 _DIGEST = 6  # hexadecimal digits of each half
 
 
@@ -59,6 +60,13 @@ class Source:
             sum(letters_in(passage.text) for passage in self.outline.dropped),
         )
 
+    @cached_property
+    def number_words(self) -> frozenset[str]:
+        """The words before numbers of headings and paragraphs: "Article"."""
+        written = (block.marker or block.text for block in self.document.blocks)
+        found = Counter(word for text in written if (word := word_before_number(text)))
+        return frozenset(word for word, n in found.items() if n >= _FEWEST_NUMBERED)
+
     @property
     def lossy_line(self) -> int:
         """The line of the first block that has a word more than what was made of the file."""
@@ -82,7 +90,9 @@ def read_source(
     """
     document = read_file(path, language, mapping, icons)
     digest = hashlib.sha256(path.read_bytes()).hexdigest()[: 2 * _DIGEST]
-    return Source(language, path.name, digest, document, outline(document, language))
+    has_headings = path.suffix.lower() not in DATA
+    topics = mapping.topics if has_headings and "topics" in mapping.model_fields_set else 0
+    return Source(language, path.name, digest, document, outline(document, language, topics))
 
 
 def digest_of(entry: Entry) -> str:

@@ -1,8 +1,9 @@
-"""Numbers and bullets before a text, as "85.1.", "601.2f", "1e2a)", "[4.2]", "а)" and "•", and
-headings with a number or a word before their words."""
+"""Numbers and bullets before a text, as "85.1.", "601.2f", "1e2a)", "[4.2]", "а)", "§ 4." and "•",
+and headings with a number or a word before their words."""
 
 import re
-from collections.abc import Iterator, Sequence
+import unicodedata
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 from functools import cache
@@ -19,9 +20,15 @@ _NUMBER = rf"(?:[A-Z]\.?)?(?:{_ALTERNATING}|{_DECIMAL})\+*"
 _BETWEEN_BRACKETS = r"\d+(?:\.\d+)+[a-z]?"
 _SIGNS = ".-"  # between the parts of a number
 _BULLETS = "*•‣◦–—-"
+_UNSPACED = r"\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff"
+"""The letters of scripts that put no spaces between words."""
+UNSPACED = re.compile(f"[{_UNSPACED}]")
+_HAN_DIGITS = "〇一二三四五六七八九"
+_HAN = f"[{_HAN_DIGITS}零十百]+"
 
 _MARKER = re.compile(
-    rf"(?P<number>{_NUMBER})(?P<close>[.):]?)(?=\s|$)"
+    rf"(?P<number>{_NUMBER})(?P<close>[.):、]?)(?=\s|$|(?<=[.):、])[{_UNSPACED}])"
+    rf"|(?P<han>\({_HAN}\)|{_HAN}、)"
     rf"|(?P<full>\\?\[{_BETWEEN_BRACKETS}\\?\]|\({_BETWEEN_BRACKETS}\)(?=\s|$))"
     rf"|(?P<bracketed>\((?:{_LETTER}|\d+|{_ROMAN})\))(?=\s|$)"
     rf"|(?P<letter>{_LETTER}|{_ROMAN}|[A-Z])(?P<after>[.)])(?=\s|$)",
@@ -43,7 +50,26 @@ _EMPHASIZED = re.compile(r"(?P<sign>\*{1,3})(?=\S)(?P<inner>[^*]+)(?P=sign)")
 _HEADING_NUMBER = re.compile(
     r"(?!\d{4}\s)(?P<number>(?:[A-Z]\.?)?\d+(?:\.\d+)*[a-z]?)[.:)]?\s+(?=\S)"  # and no year
 )
-SENTENCE_END = re.compile(r"[.!?…:;,][\"”»)*_]*$")
+_CLOSING = r"[\"”»)*_」』）】]*"
+SENTENCE_END = re.compile(rf"[.!?…:;,。！？：；、，]{_CLOSING}$")
+_AROUND = re.compile(
+    rf"[第제]\s*(?P<number>\d+|{_HAN})\s*(?P<word>[条條章節节款項项編编部조장절항편])"
+    r"(?:(?P<stop>[.:)])|(?=\s|$|\W|(?<=[条條章節节])[^\W\u3040-\u309f]))\s*"
+)
+"""Matches 第4条 and 第一章. What stands between the two signs is the number."""
+_OTHER_WORDS = (
+    *("artículo", "capítulo", "sección", "articolo", "capitolo", "sezione", "artigo", "secção"),
+    *("chapitre", "règle", "artikel", "hoofdstuk", "madde", "bölüm", "članek", "článek", "článok"),
+    *("القسم", "المادة", "الفصل", "الباب"),
+)
+"""Words before numbers in languages that have no table of words."""
+_PART_OF_LAW = (
+    r"(?<!\w)(?i:п|пп|ч|абз|подп|пункт\w*|част\w*|подпункт\w*|point|part|paragraph|abs|nr|satz)"
+    r"\.?\s*\d+,?\s+(?:of\s+)?"
+)
+"""Matches what law says before the number of an article: «п. 2 ч. 1 ст. 4»."""
+_STEM = 5  # letters that all forms of a word have
+_LONGEST_NUMBER = 40  # characters, with the word before it
 _WHOLLY_EMPHASIZED = re.compile(r"(\*{1,3})([^*]+)\1")
 _BOLD = re.compile(r"\*\*[^*]+\*\*")
 _LONGEST_TITLE = 80  # characters
@@ -67,6 +93,8 @@ class Marker:
     """The marker as written in the file."""
     parts: tuple[str, ...]
     """The parts of the number: ("85", "3", "а"); empty for a bullet."""
+    word: str = ""
+    """The word before the number: "Article"."""
 
     @property
     def is_bullet(self) -> bool:
@@ -118,13 +146,17 @@ def read_marker(text: str) -> tuple[Marker | None, str]:
     "7 cards" begins with none.
     """
     stripped = text.lstrip()
-    match = _MARKER.match(stripped)
+    named = _named_number(stripped)
+    if named and (named.is_closed or not named.rest):
+        end = len(stripped) - len(named.rest)
+        return Marker(stripped[:end].rstrip(), named.parts, named.word), named.rest
+    match = _MARKER.match(_folded(stripped))
     if match:
         written = match[0]
         number = match["number"]
         has_sign = not number or bool(match["close"])
         if has_sign or (_WITHOUT_SIGN.fullmatch(number) and not _COUNT.fullmatch(number)):
-            parts = tuple(_PART.findall(written))
+            parts = (_of_han(match["han"]),) if match["han"] else tuple(_PART.findall(written))
             return Marker(written, parts), stripped[match.end() :].lstrip()
     bullet = _BULLET.match(stripped)
     if bullet:
@@ -150,8 +182,8 @@ def read_marked_up(text: str) -> tuple[Marker | None, str]:
 
 def as_marker(written: str) -> Marker:
     """A marker that a reader has recognized already."""
-    found, _ = read_marker(f"{written} x")
-    return found or Marker(written, tuple(_PART.findall(written)))
+    found = read_marker(written)[0] or read_marker(f"{written} x")[0]
+    return found or Marker(written, tuple(_PART.findall(_folded(written))))
 
 
 @cache
@@ -185,10 +217,12 @@ class NumberedHeading:
 def numbered_heading(text: str) -> NumberedHeading:
     """The parts of a heading in inline Markdown: "1.2 Setup", "4.0 Cards", "Article 1: Setup"."""
     bare = bare_heading(text)
-    named = _named().match(bare)
+    named = _named_number(bare)
+    if named and not named.rest:  # its words are all that names it
+        return NumberedHeading(named.parts, bare)
     if named:
-        return _numbered(named["number"], bare[named.end() :], named["word"])
-    match = _HEADING_NUMBER.match(bare)
+        return replace(_numbered(".".join(named.parts), named.rest), before=named.word)
+    match = _HEADING_NUMBER.match(_folded(bare))
     if match:
         return _numbered(match["number"], bare[match.end() :])
     marker, rest = read_marker(bare)
@@ -204,8 +238,10 @@ def bare_heading(heading: str) -> str:
 
 
 def texts_of(block: Block) -> Iterator[str]:
-    """Return all texts of a block, without the number of a heading."""
+    """Return all texts of a block, without the number of a heading or an item."""
     yield block.heading or ""
+    if block.form is Form.ITEM:
+        yield as_marker(block.marker).word
     yield numbered_heading(block.text).text if block.form is Form.HEADING else block.text
     for row in block.rows:
         yield from row
@@ -215,19 +251,108 @@ def words_of(block: Block) -> str:
     return " ".join(filter(None, texts_of(block)))
 
 
-def _numbered(number: str, words: str, before: str = "") -> NumberedHeading:
+def _numbered(number: str, words: str) -> NumberedHeading:
     marker = as_marker(f"{number}.")
-    return NumberedHeading(marker.chapter, words, marker.sign, before)
+    return NumberedHeading(marker.chapter, words, marker.sign)
+
+
+@dataclass(frozen=True, slots=True)
+class _NamedNumber:
+    parts: tuple[str, ...]
+    word: str
+    rest: str
+    is_closed: bool
+    """True if a stop or dash stands behind the number."""
+
+
+def _named_number(text: str) -> _NamedNumber | None:
+    """The number that a text begins with after a word: "Article 4: ", "§ 4", "第四条". Without a
+    stop, a number and a capital letter tell it from the beginning of a sentence."""
+    folded = _folded(text)
+    if around := _AROUND.match(folded):
+        rest = text[around.end() :]
+        number = around["number"]
+        parts = (number if number.isdigit() else _of_han(number),)
+        return _NamedNumber(parts, f"{text[0]}{around['word']}", rest, is_closed=True)
+    match = _before_number().match(folded)
+    if match is None:
+        return None
+    rest, number = text[match.end() :], match["number"]
+    is_title = number[0].isdigit() and not rest[:1].islower() and rest[:1] not in tuple(",;/-")
+    if rest and not match["stop"] and not is_title:
+        return None
+    word = (match["word"] or "").strip()
+    return _NamedNumber(as_marker(f"{number}.").chapter, word, rest, bool(match["stop"]))
+
+
+def word_before_number(text: str) -> str:
+    """The word before the number that a heading or marker begins with, or the signs around it; "§"
+    for §."""
+    named = _named_number(bare_heading(text))
+    return (named.word or "§") if named else ""
+
+
+def cited_numbers(text: str, words: Iterable[str]) -> Iterator[tuple[int, int, str]]:
+    """Where a text has numbers after one of these words, in any of its forms or in short: the
+    places, and the number in digits. «п. 2 ч. 1 ст. 4» is 4.1.2. Of a single number the word
+    stays."""
+    forms = []
+    for word in sorted(words):
+        stem = re.escape(word.strip(".§")[:_STEM])
+        short = "|".join(re.escape(word[:n]) + r"\." for n in (2, 3))
+        if UNSPACED.match(word):
+            forms.append(rf"{word[0]}\s*(?:\d+|{_HAN})\s*{word[1:]}")
+        else:
+            forms.append(rf"(?<!\w)(?i:{stem}[^\W\d_]*\.?|{short})\s*\d+" if stem else r"§+\s*\d+")
+    pattern = rf"(?:{_PART_OF_LAW})*(?:{'|'.join(forms)})(?:\((?:\d+|[a-z])\))*"
+    ending = rf"(?!\.?\d|[^\W\d_{_UNSPACED}])"
+    for found in re.finditer(pattern + ending, _folded(text, len(text))) if forms else ():
+        first, *others = re.finditer(rf"\d+|{_HAN}|\([a-z]\)", found[0])
+        parts = [number[0].strip("()") for number in (first, *others)]
+        n_before = len(re.findall(_PART_OF_LAW, found[0]))
+        whole = [*parts[n_before:], *reversed(parts[:n_before])]
+        whole[0] = whole[0] if whole[0].isdigit() else _of_han(whole[0])
+        start, end = found.span() if others else (found.start() + at for at in first.span())
+        yield start, end, ".".join(whole)
 
 
 @cache
-def _named() -> re.Pattern[str]:
+def _before_number() -> re.Pattern[str]:
     words = {word for language in known_languages() for word in section_words(language).numbered}
+    words.update(_OTHER_WORDS)
     written = "|".join(sorted(map(re.escape, words), key=len, reverse=True))
     return re.compile(
-        rf"(?P<word>{written})\s+(?P<number>[A-ZА-Я]|[IVX]+|\d+(?:\.\d+)*)(?:[.:)]|\s[–—-])\s+(?=\S)",
-        re.IGNORECASE,
+        rf"(?:(?P<word>(?i:{written})\s+)|§+\s*)"
+        r"(?P<number>\d+(?:\.\d+)*[a-z]?|[IVXLC]+|[A-ZА-Я])"
+        r"(?:(?P<stop>[.:)]|\s[–—-])(?=\s|$)|(?=\s|$))\s*"
     )
+
+
+def _folded(text: str, length: int = _LONGEST_NUMBER) -> str:
+    """The text with digits and full-width signs of its beginning as those of ASCII, each in its
+    place."""
+    head = text[:length]
+    return text if head.isascii() else "".join(map(_plain_sign, head)) + text[length:]
+
+
+@cache
+def _plain_sign(sign: str) -> str:
+    if sign.isdecimal():
+        return str(unicodedata.decimal(sign))
+    plain = unicodedata.normalize("NFKC", sign)
+    return plain if len(plain) == 1 and not sign.isdigit() else sign
+
+
+def _of_han(written: str) -> str:
+    """A number in Chinese characters in digits: "12" for 十二."""
+    total = digit = 0
+    units = {"十": 10, "百": 100}
+    for sign in written.strip("()、"):
+        if sign in units:
+            total, digit = total + (digit or 1) * units[sign], 0
+        else:
+            digit = 10 * digit + max(_HAN_DIGITS.find(sign), 0)
+    return str(total + digit)
 
 
 def with_bold_titles(blocks: Sequence[Block]) -> list[Block]:
@@ -253,7 +378,12 @@ def with_bold_titles(blocks: Sequence[Block]) -> list[Block]:
 
 def may_be_title(words: str, longest: int = _LONGEST_TITLE) -> bool:
     """True for a few words without a stop, at most so many characters, or for none."""
-    return len(words) <= longest and not SENTENCE_END.search(words)
+    return extent(words) <= longest and not SENTENCE_END.search(words)
+
+
+def extent(words: str) -> int:
+    """The number of characters; those of scripts without spaces say twice as much."""
+    return len(words) + (0 if words.isascii() else len(UNSPACED.findall(words)))
 
 
 def roman(count: int) -> str:

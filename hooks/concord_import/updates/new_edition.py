@@ -2,10 +2,12 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from concord.base.ids import EDITION_FILE, GAME_FILE, GLOSSARY_FILE
 from concord.records.record_update import read_record
 from concord_import.alignment.alignment_file import SURE
+from concord_import.drafts.draft_references import References
 from concord_import.drafts.draft_texts import Value
 from concord_import.drafts.importer import Examine, Files, changed_record, resolved, topic_file
 from concord_import.structure.entries import Entry
@@ -114,7 +116,8 @@ def apply_edition(
     if GLOSSARY_FILE in kept:
         glossary = with_references(read_record(kept[GLOSSARY_FILE]), change.references)
         kept[GLOSSARY_FILE] = changed_record("glossary", GLOSSARY_FILE, existing.files, glossary)
-    files, _ = resolved(kept, topics, existing.files, examine, {})
+    references_in = partial(References, sources=[edition.source])
+    files, _ = resolved(kept, topics, existing.files, examine, references_in)
     return files, removed, change.remarks
 
 

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 
 from concord.base.ids import ALIGNMENT_FILE, GAME_FILE
 from concord.model.games import Game
@@ -13,6 +14,7 @@ from concord_import.alignment.corrections import Corrections, KnownRow, read_cor
 from concord_import.alignment.likeness import Anchors, Group
 from concord_import.alignment.rows import Row, finders_of
 from concord_import.alignment.trees import pair_trees
+from concord_import.drafts.draft_references import References
 from concord_import.drafts.draft_texts import Value, units_below
 from concord_import.drafts.game import GameFacts, draft_game
 from concord_import.drafts.importer import (
@@ -170,7 +172,8 @@ class _Merge:
         left = {name: files[name] for name in files if name.removesuffix(".yml") not in vanished}
         kept, remarks = self._translated(left | {GAME_FILE: self._game()}, topics, examine)
         links = links_of(ids, self._aligned.sources)
-        written, references = resolved(kept, topics, files, examine, links)
+        references_in = partial(References, sources=self._aligned.sources, links=links)
+        written, references = resolved(kept, topics, files, examine, references_in)
         remarks = [*self._remarks, *merge.remarks, *remarks]
         return Imported(self._aligned, self._alignment, written, references, remarks)
 

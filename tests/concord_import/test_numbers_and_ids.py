@@ -1,0 +1,264 @@
+"""What several files number or name alike is one row, in whatever form they print it."""
+
+from pathlib import Path
+
+import pytest
+
+from concord.model.kinds import Kind
+from concord_import.alignment.alignment_file import SURE
+from concord_import.alignment.rows import Row, align
+from concord_import.readers.html import read_html
+from concord_import.readers.mapping import MappingShape
+from concord_import.readers.markdown import read_markdown
+from concord_import.structure.entries import walk
+from concord_import.structure.outline import Outline, outline
+from concord_import.structure.sources import read_source
+from concord_import.text.blocks import Document, ImportFailedError
+from concord_import.text.markers import cited_numbers, numbered_heading, read_marker
+from tests.concord_import.fruit import import_game, units_of
+from tests.libraries.builders import problems_in
+from tests.libraries.orchard import write_orchard
+
+ARTICLES = {
+    "en": (
+        "Article {}",
+        ("Fly a kite.", "No kite in storms.", "Mend a torn kite.", "Keep the key."),
+    ),
+    "de": (
+        "Artikel {}",
+        ("Lasst Drachen steigen.", "Nicht bei Sturm.", "Flickt ihn.", "Siehe Artikel 3."),
+    ),
+    "ja": ("第{}条", ("会員は凧をあげる。", "嵐の日は休む。", "破れた凧を直す。", "鍵を預かる。")),
+}
+PLAIN, FULL_WIDTH = "1234", "１２３４"
+
+
+@pytest.mark.parametrize(
+    ("heading", "number", "words"),
+    [
+        ("Article 4", "4", "Article 4"),
+        ("Article 4 Title", "4", "Title"),
+        ("Article 4. Title", "4", "Title"),
+        ("§ 4", "4", "§ 4"),
+        ("§ 4. Title", "4", "Title"),
+        ("Law 4. Title", "4", "Title"),
+        ("Paragraf 7", "7", "Paragraf 7"),
+        ("ст. 4. Улей", "4", "Улей"),
+        ("第４条　準備", "4", "準備"),
+        ("第一章 准备", "1", "准备"),
+        ("第二十三条", "23", "第二十三条"),
+        ("القسم ١ – التعريفات", "1", "التعريفات"),
+        ("１．準備", "1", "準備"),
+        ("Rule 3 cards", "", "Rule 3 cards"),
+    ],
+)
+def test_a_heading_has_its_number_with_and_without_a_stop_or_title(
+    heading: str, number: str, words: str
+) -> None:
+    found = numbered_heading(heading)
+    assert (".".join(found.parts), found.words) == (number, words)
+
+
+@pytest.mark.parametrize(
+    ("text", "parts"),
+    [
+        ("Article 4. Fly.", ("4",)),
+        ("１．会員は休む。", ("1",)),
+        ("（二）会员休息。", ("2",)),
+        ("١. قاعدة", ("1",)),
+        ("第4条の規定による。", ()),
+        ("３人で遊ぶ。", ()),
+    ],
+)
+def test_a_text_begins_with_a_number_of_any_script(text: str, parts: tuple[str, ...]) -> None:
+    marker, _ = read_marker(text)
+    assert (marker.parts if marker else ()) == parts
+
+
+@pytest.mark.parametrize(
+    ("text", "word", "cited"),
+    [
+        ("Siehe Artikel 4.", "Artikel", [("4", "4")]),
+        ("кроме п. 2 ч. 1 ст. 4.", "Статья", [("п. 2 ч. 1 ст. 4", "4.1.2")]),
+        ("по пункту 2 части 3 статьи 1", "Статья", [("пункту 2 части 3 статьи 1", "1.3.2")]),
+        ("第１条(a)を見よ。", "第条", [("第１条(a)", "1.a")]),
+        ("§ 12 gilt", "§", [("12", "12")]),
+        ("Take 4 cards", "Article", []),
+    ],
+)
+def test_a_text_cites_numbers_by_the_words_of_its_file(
+    text: str, word: str, cited: list[tuple[str, str]]
+) -> None:
+    found = [(text[start:end], number) for start, end, number in cited_numbers(text, [word])]
+    assert found == cited
+
+
+def articles(language: str, digits: str = PLAIN) -> Outline:
+    heading, texts = ARTICLES[language]
+    written = (
+        f"## {heading.format(digit)}\n{text}\n" for digit, text in zip(digits, texts, strict=True)
+    )
+    return outline(read_markdown("# Kites\n\n" + "\n".join(written)), language)
+
+
+def rows_of(**outlines: Outline) -> list[Row]:
+    documents = {language: tree.entries for language, tree in outlines.items()}
+    return [row for top in align(documents, next(iter(documents))) for row in top.walk()]
+
+
+@pytest.mark.parametrize("digits", [PLAIN, FULL_WIDTH])
+def test_articles_of_one_number_are_one_row(digits: str) -> None:
+    rows = rows_of(en=articles("en"), de=articles("de"), ja=articles("ja", digits))
+    assert [len({group[0].line for group in row.entries.values()}) for row in rows] == [1] * 8
+    assert all(len(row.entries) == 3 for row in rows)
+
+
+LANTERNS = {
+    "en": "# L\n\n## 1 Setup\n\n1.1 Take five lanterns.\n1.2 The oldest begins.\n1.3 Boat.\n",
+    "de": "# L\n\n## Abschnitt 1: Aufbau\n\n- 1a) Nehmt Laternen.\n- 1b) Fangt an.\n- 1c) Boot.\n",
+    "ja": "# L\n\n## 1 準備\n\n1.1 ランタンを取る。\n1.2 最年長が始める。\n1.3 船を置く。\n",
+    "zh": "# L\n\n## 第一章 准备\n\n- 1a) 拿灯笼。\n- 1b) 先开始。\n- 1c) 放船。\n",
+}
+
+
+def test_clauses_of_scripts_without_spaces_pair_by_their_numbers() -> None:
+    trees = {key: outline(read_markdown(text), key) for key, text in LANTERNS.items()}
+    rows = rows_of(**trees)
+    assert [len(row.entries) for row in rows] == [4] * 4
+    assert {group[0].kind for row in rows[1:] for group in row.entries.values()} == {Kind.CLAUSE}
+    assert {tree.entries[0].heading for tree in trees.values()} >= {"準備", "准备"}
+
+
+def test_a_lone_row_whose_number_another_file_has_is_doubtful() -> None:
+    one, other = "# A\n\n1. Bee.\n1. Wax.\n2. Hive.\n", "# A\n\n1. Пчела.\n3. Улей стоит тут.\n"
+    documents = {"en": outline(read_markdown(one), "en"), "ru": outline(read_markdown(other), "ru")}
+    rows = rows_of(**documents)
+    numbers = {
+        key: {entry.label for entry in walk(tree.entries)} for key, tree in documents.items()
+    }
+    for row in rows:
+        (language, (entry, *_)), *others = row.entries.items()
+        elsewhere = numbers["ru" if language == "en" else "en"]
+        if not others and entry.label in elsewhere:
+            assert row.confidence <= SURE
+
+
+def page(*texts: str) -> Document:
+    s1, a, b, aside = texts
+    return read_html(
+        f"<body><a href='#m'>{aside}</a><header><h1>{aside}</h1></header><main id='m'><h1>H</h1>"
+        f"<h2 id='s1'>{s1}</h2><ol type='a'><li id='a'>{a}</li><li id='b'>{b}</li></ol></main>"
+        f"<footer><p>{aside}</p></footer></body>".encode()
+    )
+
+
+def test_ids_pair_and_what_stands_outside_of_the_main_part_is_listed() -> None:
+    english = outline(page("Section 1 – Setup", "Take a boat.", "Begin.", "Aside"), "en")
+    japanese = outline(page("第1条　準備", "船を取る。", "始める。", "本文へ"), "ja")
+    rows = rows_of(en=english, ja=japanese)
+    assert [len(row.entries) for row in rows] == [2, 2, 2]
+    assert [each.text for each in english.dropped if "outside" in each.reason] == ["Aside"] * 3
+
+
+ABOVE = "## 1 Beasts\n\n1. Moss.\n\n## 2 Traits\n\n1. Pick.\n\n"
+HEAD = "| | |\n|--|--|\n"
+TABLES = (f"{HEAD}| 1 | Red |\n", f"{HEAD}| 1 | Красный |\n")
+
+
+@pytest.mark.parametrize(
+    ("english", "russian"),
+    [
+        pytest.param(
+            "# T\n\n## L\n\nChoose.\n\n#### Skin\n\n{t}\nHair too.\n\n{t}",
+            "# Ч\n\n## В\n\nВыбор.\n\n#### Кожа\n\n{t}\n{t}",
+            id="a table without words",
+        ),
+        pytest.param(
+            f"{ABOVE}#### A\n\n{{t}}\n#### B\n\n{{t}}\n#### C\n\n{{t}}\n#### D\n\n{{t}}",
+            f"{ABOVE}#### А\n\n{{t}}\n#### Б\n\n{{t}}\n{{t}}\n#### Г\n\n{{t}}",
+            id="a missing heading shifts nothing",
+        ),
+    ],
+)
+def test_tables_with_an_empty_head_are_records_in_both_languages(
+    tmp_path: Path, english: str, russian: str
+) -> None:
+    data = write_orchard(tmp_path)
+    for language, text, table in zip(("en", "ru"), (english, russian), TABLES, strict=True):
+        (tmp_path / f"{language}.md").write_text(text.replace("{t}", table), encoding="utf-8")
+    import_game(data, *(f"{each}={tmp_path / each}.md" for each in ("en", "ru")))
+    assert problems_in(data) == []
+    assert all({"en", "ru"} <= {*unit.text} for unit in units_of(data).values())
+
+
+STRUCTURES = {
+    "chapters beside a title": (
+        "# Harbor\n\nBoats.\n\n## Setup\n\nTake one.\n\n## Turn\n\nMove.\n\n# Summary\n\nGo.\n",
+        ["Harbor", "Setup", "Turn", "Summary"],
+    ),
+    "a chapter called Rules": (
+        "# Harbor\n\n## Overview\n\nBoats.\n\n## Rules\n\n### Moving\n\nMove.\n",
+        ["Overview", "Rules"],
+    ),
+    "the section Rules beside Notes": (
+        "# A\n\n## Rules\n\n1. One.\n\n## Notes\n\n1. Two.\n\n# B\n\nText.\n",
+        ["A", "B"],
+    ),
+}
+
+
+@pytest.mark.parametrize("name", STRUCTURES)
+def test_chapters_are_the_topics(name: str) -> None:
+    text, headings = STRUCTURES[name]
+    assert [each.heading for each in outline(read_markdown(text), "en").entries] == headings
+
+
+def test_a_mapping_states_the_level_of_topics_and_nothing_else_for_texts(tmp_path: Path) -> None:
+    (tmp_path / "en.md").write_text("# Book\n\n## A\n\nOne.\n\n## B\n\nTwo.\n", "utf-8")
+    stated = MappingShape(topics=1)
+    (topic,) = read_source("en", tmp_path / "en.md", stated).entries
+    assert topic.heading == "Book"
+    with pytest.raises(ImportFailedError, match="a mapping of id, which a file"):
+        read_source("en", tmp_path / "en.md", MappingShape(topics=1, id=["x"]))
+
+
+SITE = """\
+import Tabs from '@theme/Tabs';
+
+# 1 Setup {: #setup }
+
+1. Draw ropes.
+   { .wide }
+
+!!! note "Two"
+
+    Remove the red ropes.
+
+:::example
+Ann keeps two.
+:::
+
+=== "Short game"
+
+    Play four rounds.
+
+*[VP]: victory points
+
+- TOC
+{:toc}
+
+[Back to top](#setup)
+"""
+
+
+def test_marks_of_site_generators_are_in_no_text() -> None:
+    document = read_markdown(SITE)
+    assert [(each.line, each.kind, each.text) for each in document.blocks] == [
+        (3, None, "1 Setup"),
+        (5, None, "Draw ropes."),
+        (10, Kind.NOTE, "**Two.** Remove the red ropes."),
+        (13, Kind.EXAMPLE, "Ann keeps two."),
+        (18, None, "**Short game.** Play four rounds."),
+    ]
+    assert document.blocks[0].anchors == ("setup",)
+    assert [each.line for each in document.dropped] == [1, 20, 22, 23, 25, 6]
