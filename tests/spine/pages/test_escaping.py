@@ -62,8 +62,8 @@ orchard/picking/ //h1
 orchard/picking/ //p[@class="crumbs"]
 orchard/picking/ //*[@id="kinds"]/a[1]
 orchard/picking/ //*[@id="wasps"]/*[@class="body"]/p[1]
-orchard/picking/ //*[@id="wasps"]//details/p
-orchard/picking/ //*[@id="wasps"]//details[1]/p
+orchard/picking/ //*[@id="wasps"]//details/div[1]/p[2]
+orchard/picking/ //*[@id="wasps"]//details/div[3]/p[2]
 orchard/baskets/ //nav[@class="neighbours"]
 ru/orchard/picking/ //h1
 orchard/glossary/ //*[@id="basket"]/a
