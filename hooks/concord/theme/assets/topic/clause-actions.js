@@ -46,7 +46,7 @@ function addTopicMenu() {
     print: () => print(),
   }, more), "topic-menu");
   more.title = more.ariaLabel = say("actions_of", { name: cited.name });
-  find(content, ".crumbs").prepend(more);
+  find(content, ".crumbs").append(more);
 }
 
 /**
