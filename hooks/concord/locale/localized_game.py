@@ -195,11 +195,6 @@ class GameNumbers:
         """Return the number of a topic or a part; empty if it has none in this language."""
         return number_of(self._game, numbered, self._language)
 
-    def shown(self, numbered: Titled) -> str:
-        """Return the number as pages show it: in brackets if it is inferred, empty for none."""
-        number = self.of(numbered)
-        return f"[{number}]" if self.is_inferred(numbered) else number
-
     def or_foreign(self, topic: Titled) -> str:
         """Return the number of a topic, or else its number in another edition after the mark of
         that edition: "EN 85"."""

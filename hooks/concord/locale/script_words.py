@@ -7,7 +7,7 @@ ACTIONS = (
     *("pin", "saved", "pin_done", "unpin_done", "pin_refused", "compare", "languages"),
     *("other_languages", "link_language", "keys_to_terms", "qr_code", "share_clause"),
     *("read_in_context", "report", "report_cut", "report_text", "report_proposal", "report_copied"),
-    *("report_where", "close_menu"),
+    *("report_where", "close_menu", "hide_languages", "read_present", "print_page"),
 )
 LANGUAGES = ("reveal", "absent_here", "untranslated", "draft", "outdated")
 
@@ -19,6 +19,7 @@ TOPIC = (
     *LISTS,
     *("pick_several", "pick_unit", "picked", "copy_picked", "cancel", "n_clauses", "marked"),
     *("not_on_page", "clear_marks", "go_to", "glossary", "reveal_unloaded"),
+    *("divergences", "difference_of", "previous", "next"),
 )
 
 FRAME = (

@@ -27,10 +27,6 @@ from concord.pages.slots import PagePlace
 from concord.text.html import has_block_elements
 
 _NO_ATTRIBUTES = Markup("")
-_INFERRED = Markup(
-    '<span aria-hidden="true">[</span>{}<span aria-hidden="true">]</span>'
-    '<span class="aside-only"{}> {}</span>'
-)
 _TEMPLATES = Path(__file__).parent / "templates"
 _BLOCKS = (
     "article|dd|details|div|dl|dt|fieldset|footer|form|h[1-6]|header|legend|li|main|nav|ol|section"
@@ -70,7 +66,6 @@ def _environment() -> Environment:
     environment.globals |= {
         **THEME_FUNCTIONS,
         "emblem": emblem,
-        "inferred_number": inferred_number,
         "language_attribute": language_attribute,
         "page_in_game": urls.page_in_game,
         "paths": PagePath,
@@ -120,14 +115,6 @@ def direction_attribute(language: Language) -> Markup:
     """` dir="rtl"` for a document that is read from right to left, else nothing. The style sheet
     sets the direction of what it has in other languages."""
     return Markup(' dir="rtl"') if direction(language) == "rtl" else Markup("")
-
-
-def inferred_number(number: str, words: str, attributes: Markup = _NO_ATTRIBUTES) -> Markup:
-    """A number that the source does not print: in brackets, with words for screen readers.
-
-    `attributes` belong to the element of these words.
-    """
-    return _INFERRED.format(number, attributes, words)
 
 
 def in_each_language(words: Mapping[Language, str]) -> Markup:

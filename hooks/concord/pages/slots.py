@@ -121,12 +121,12 @@ TextLinks: TypeAlias = Callable[[LocalizedGame, Topic], TextLinker]
 
 
 class MarkKind(StrEnum):
-    """What the mark of the remarks says of the reader's own edition, the most important first."""
+    """What the mark of the remarks says, the most important first."""
 
     OUTDATED = "outdated"
     """The translation is behind its original."""
     DIFFERENT = "different"
-    """The edition deviates from others, or is unclear, or misprinted."""
+    """An edition deviates from others, or is unclear, or misprinted. Readers of all see it."""
     NEW = "new"
     """The current version of the edition brought the unit, or changed it."""
     ELSEWHERE = "elsewhere"
@@ -140,10 +140,10 @@ class Subject(IntEnum):
     """The status of the translation."""
     NUMBER = 1
     """What is printed in the edition."""
-    HISTORY = 2
-    """Earlier versions."""
-    EDITIONS = 3
+    EDITIONS = 2
     """Where editions differ."""
+    HISTORY = 3
+    """Earlier versions."""
 
 
 @dataclass(frozen=True, slots=True)

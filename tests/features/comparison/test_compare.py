@@ -98,7 +98,7 @@ def test_what_stands_around_the_columns_is_there_in_each_language(
     abilities: html.HtmlElement, language: str
 ) -> None:
     own = f'@class="word" and @lang="{language}"'
-    names = {"en": "[1] Abilities", "ru": "85 Способности", "pl": "[1] Zdolności"}
+    names = {"en": "1 Abilities", "ru": "85 Способности", "pl": "1 Zdolności"}
     (heading,) = abilities.xpath(f"//h1/span[{own}]")
     assert heading.text_content().startswith(names[language])
     home = urls.home(reef_library(), language)

@@ -65,9 +65,13 @@ def test_it_stands_at_its_address_and_says_how_long_it_was_in_force(sites: list[
 def test_the_page_of_the_topic_leads_to_it_and_to_the_comparison(sites: list[Site]) -> None:
     page = html.fromstring(sites[-1].page(PageKey("topic", "game", "sails"), "ru").html)
     links = page.xpath('//details[@class="version-choice"]//a/@href')
-    assert links[-5:] == [
-        *(f"../sails/at/{version}/" for version in ("2.0", "1.2", "1.1", "1.0")),
-        "../changes/?from=ru@2.0&to=ru@2.1&topic=sails",
+    assert links[1:] == [
+        link
+        for version in ("2.0", "1.2", "1.1", "1.0")
+        for link in (
+            f"../sails/at/{version}/",
+            f"../changes/?from=ru@{version}&to=ru@2.1&topic=sails",
+        )
     ]
 
 

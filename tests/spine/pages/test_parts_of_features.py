@@ -47,9 +47,9 @@ LABELS = Feature(
         lambda _: (
             lambda _unit: [
                 Remark(
-                    Subject.EDITIONS, Markup("<p>later</p>"), ["ru"], MarkKind.DIFFERENT, "Others"
+                    Subject.EDITIONS, Markup("<p>first</p>"), ["ru"], MarkKind.DIFFERENT, "Others"
                 ),
-                Remark(Subject.HISTORY, Markup("<p>first</p>"), ["en"], MarkKind.NEW, "New"),
+                Remark(Subject.HISTORY, Markup("<p>later</p>"), ["en"], MarkKind.NEW, "New"),
             ]
         ),
     ),
@@ -78,7 +78,10 @@ def test_parts_and_the_mark_of_a_feature_stand_in_their_places(
     assert one.xpath("div/*/text()")[:2] == ["one", "Linked."]
 
     (folded,) = one.xpath("div/details")
-    assert (folded.get("data-kind"), folded.xpath("string(summary)")) == ("new", "New")
+    assert (folded.get("data-kind"), folded.xpath("string(summary)")) == (
+        "different",
+        "≠ RU Others",
+    )
     assert folded.xpath("p/text()") == ["first", "later"]
 
 

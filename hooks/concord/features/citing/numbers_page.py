@@ -37,7 +37,6 @@ class Cell:
     """Empty if that language has none for it."""
     href: str
     """Empty for a number that a script makes a link."""
-    is_inferred: bool
     others: tuple[str, ...]
     """A misprinted number and the numbers of earlier versions, in words."""
 
@@ -144,7 +143,7 @@ class _Tables:
         for game, to_game in self._games:
             number, href = game.numbers.of(numbered), to_game + urls.topic_in_game(numbered.id)
             others = tuple(self._others("", self._earlier(numbered.id, game.language, {number})))
-            yield Cell(number, href, game.numbers.is_inferred(numbered), others)
+            yield Cell(number, href, others)
 
     def _row(self, topic: Topic, unit: Unit) -> _Row:
         text = self._game.texts.of(unit.text)
@@ -152,22 +151,22 @@ class _Tables:
         return LocalizedText(words, text.language), list(self._cells(topic, unit))
 
     def _cells(self, topic: Topic, unit: Unit) -> Iterator[Cell]:
-        """Yield the numbers of a unit. The first one is a link, and so is an inferred one.
+        """Yield the numbers of a unit. The first one is a link.
 
         Links in all languages would be half of the page. A script makes the other ones from the
-        first; it cannot do so for an inferred number, which has marks.
+        first.
         """
         id_ = f"{topic.id}#{unit.id}"
         has_link = False
         for game, to_game in self._games:
-            number, is_inferred = _number(game, topic, unit)
-            is_linked = bool(number) and (is_inferred or not has_link)
+            number = _number(game, topic, unit)
+            is_linked = bool(number) and not has_link
             href = to_game + urls.topic_in_game(topic.id, unit.id) if is_linked else ""
             has_link |= is_linked
             misprint = unit.printed.get(game.language, "")
             earlier = self._earlier(id_, game.language, {number, misprint})
             others = tuple(self._others(misprint, earlier)) if misprint or earlier else ()
-            yield Cell(number, href, is_inferred, others)
+            yield Cell(number, href, others)
 
     def _earlier(
         self, id_: str, language: Language, present: Collection[str]
@@ -191,13 +190,13 @@ class _Tables:
 def _range(game: LocalizedGame, topic: Topic) -> str:
     """The first and the last number of the clauses of a topic: "1.1–1.27"; empty for none."""
     clauses = [unit for unit in topic.units_in(game.language) if unit.traits.record_key == _CLAUSES]
-    numbers = [number for unit in clauses for number, _ in [_number(game, topic, unit)] if number]
+    numbers = [number for unit in clauses if (number := _number(game, topic, unit))]
     return "–".join(dict.fromkeys(numbers[:1] + numbers[-1:]))
 
 
-def _number(game: LocalizedGame, topic: Topic, unit: Unit) -> tuple[str, bool]:
-    """The number of a unit in a language, and whether it is inferred."""
+def _number(game: LocalizedGame, topic: Topic, unit: Unit) -> str:
+    """The number of a unit in a language; empty if it has none."""
     citation = game.numbers.citations(topic).get(unit.id)
     if citation is None or game.numbers.is_foreign(citation):
-        return "", False
-    return citation.text, citation.is_inferred
+        return ""
+    return citation.text

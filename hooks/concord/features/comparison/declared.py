@@ -1,5 +1,6 @@
 """Divergences, as pages of topics and the list of all divergences show them."""
 
+import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
@@ -18,8 +19,10 @@ from concord.pages.slots import MarkKind, Remark, ShownTopic, Subject
 from concord.pages.units.units import only_in
 from concord.pages.units.versions import edition_name
 from concord.rules.editions import count_divergences, editions_without
-from concord.text.html import as_html
+from concord.text.html import as_html, tag_language
 
+_QUOTATION = re.compile(r"<[^>]*>|(?<=[“„«])[^“”„«»<]+(?=[”“»])")
+"""A tag, whose attributes may have quotations, or the words between quotation marks."""
 _OF_SOURCE = {DivergenceKind.AMBIGUOUS, DivergenceKind.MISPRINT}
 
 
@@ -74,11 +77,26 @@ class DivergenceViews:
 
     def _declared(self, divergence: Divergence, unit: Unit | None) -> DivergenceView:
         note = self._game.texts.of(divergence.note)
-        html = as_html(note.text, note.language, self._references)
+        html = self._tag_quotations(
+            as_html(note.text, note.language, self._references), note.language
+        )
         since = ", ".join(self._since(divergence))
         view = self._view(divergence.kind, divergence.editions, html, unit, since)
         attribute = language_attribute(note.language, self._game.language)
         return replace(view, language_attribute=attribute, quotes=divergence.words)
+
+    def _tag_quotations(self, html: Markup, language: Language) -> Markup:
+        """State the language of quotations with letters that the language of the note lacks."""
+        games = (self._game.in_language(language), *self._game.in_editions)
+        alphabets = {game.language: {*game.locale.messages.alphabet} for game in games}
+
+        def tagged(found: re.Match[str]) -> str:
+            letters = {letter for letter in found[0].casefold() if letter.isalpha()}
+            known = [code for code, alphabet in alphabets.items() if letters <= alphabet]
+            is_own = found[0].startswith("<") or not known or known[0] == language
+            return found[0] if is_own else tag_language(Markup(found[0]), known[0])  # noqa: S704 - it is of the HTML
+
+        return Markup(_QUOTATION.sub(tagged, html))  # noqa: S704 - the same, with our elements
 
     def _implied(self, unit: Unit) -> Iterator[DivergenceView]:
         for language, number in unit.printed.items():
@@ -144,7 +162,7 @@ def ways(game: LocalizedGame, topic: Topic, root: str, compare_href: str = "./")
         "comparison/ways.html",
         compare_href=compare_href,
         differences_href=root + entry_address(game, topic, None) if n else "",
-        n_differences=n,
+        differences=game.locale.messages.format("n_differ", n=n),
         words=game.locale.messages.words,
     )
 
@@ -165,13 +183,13 @@ def declared_of_topic(context: PageContext, shown: ShownTopic) -> Markup:
     )
 
 
-def declared_of_units(shown: ShownTopic) -> Callable[[Unit], Iterator[Remark]]:
-    """Return a function that gives the declared divergences of a unit."""
+def differences_of_units(shown: ShownTopic) -> Callable[[Unit], Iterator[Remark]]:
+    """Return a function that gives the divergences of a unit."""
     views = DivergenceViews(shown.references, shown.topic, shown.root)
     words = shown.game.locale.messages.words
 
     def remarks(unit: Unit) -> Iterator[Remark]:
-        for view in views.declared(unit.divergences, unit):
+        for view in views.all_of(unit):
             html = render("comparison/divergence.html", divergence=view, words=words)
             yield Remark(Subject.EDITIONS, html, view.editions, MarkKind.DIFFERENT, view.subject)
 

@@ -76,6 +76,7 @@ FEATURE = Feature(
         Script("divergences-page.js", "attachDivergenceFilters", selector=".narrowing"),
         Script("compare-page.js", "attachCompareView", selector=".comparison"),
         Script("compare-link.js", "compareLink", "link-tile"),
+        Script("differences.js", "leadThroughDifferences", "topic", ".to-differences"),
     ),
     styles=(
         Style("compare.css", is_for_topics=False),
@@ -85,7 +86,7 @@ FEATURE = Feature(
         TopicSection(TopicPlace.WAYS, declared.ways_from_topic),
         TopicSection(TopicPlace.ORIGIN, declared.declared_of_topic),
     ),
-    unit_remarks=(declared.declared_of_units,),
+    unit_remarks=(declared.differences_of_units,),
     library_styles=filter_styles,
     settings=(COMPARE_PAGES, SPECIMEN),
     sections=(PageSection(place=PagePlace.HOME_END, render=specimen),),

@@ -136,11 +136,9 @@ def dated_version(edition: Edition, version: str, messages: Messages) -> str:
 
 
 def version_choice(context: PageContext, shown: ShownTopic) -> Markup:
-    """Return the list of the versions of a topic, with a link that compares the last two."""
+    """Return the list of the versions of a topic, each to be read and compared with today's."""
     game = shown.game
-    history = game.of(game_history)
-    last = history.recorded[-2:]
-    compared = comparison(game.language, last[0], last[-1], shown.topic.id) if last else ""
+    history, to_game = game.of(game_history), shown.references.to_game
     return context.render(
         "history/version_choice.html",
         topic=shown.topic,
@@ -149,7 +147,7 @@ def version_choice(context: PageContext, shown: ShownTopic) -> Markup:
         version_name="",
         version_title=version_title,
         dated_version=dated_version,
-        comparison_href=shown.references.to_game + compared,
+        compare=lambda old: to_game + comparison(game.language, old, history.now, shown.topic.id),
     )
 
 

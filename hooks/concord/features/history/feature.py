@@ -16,6 +16,7 @@ from concord.features.history.history_checks import (
 )
 from concord.features.history.history_data import HistoryData, history_files
 from concord.features.history.version_page import version_page
+from concord.locale.script_words import ACTIONS
 from concord.pages.page_kinds import PageKind
 from concord.pages.slots import PagePlace, PageSection, TopicPlace, TopicSection
 
@@ -44,6 +45,7 @@ FEATURE = Feature(
             render=version_page,
             topics=lambda game: game.topics,
             versions=earlier_versions_of,
+            script_words=ACTIONS,
             is_superseded=True,
             is_text=True,
         ),
@@ -69,6 +71,7 @@ FEATURE = Feature(
     scripts=(
         Script("since-read.js", "showSinceRead", selector=".since-read"),
         Script("changes-page.js", "attachVersionComparison", selector=".versions"),
+        Script("past-clauses.js", "attachPastClauses", selector="[data-then]"),
         Script("as-of.js", "followVersions", "topic", "[data-api]"),
     ),
     styles=(Style("versions.css"),),

@@ -40,6 +40,8 @@ def version_page(context: PageContext) -> Page:
         earlier_versions=earlier_versions,
         number=number,
         title=title,
+        edition=", ".join(filter(None, (game.model.short, name))),
+        name_of=lambda unit: views.name(unit, version),
         stood=messages.format("as_in", edition=name),
         days=_days(edition, version, messages),
         topic=topic,
@@ -49,7 +51,8 @@ def version_page(context: PageContext) -> Page:
         html_of=lambda text: "" if text is None else as_html(text, game.language, references),
         version_title=version_title,
         dated_version=dated_version,
-        comparison_href=to_game + comparison(game.language, version, history.now, topic.id),
+        compare=lambda old: to_game + comparison(game.language, old, history.now, topic.id),
+        version=version,
         version_name=context.key.version,
     )
     return Page(

@@ -41,7 +41,7 @@ class Referrer:
 
 
 def numbered_title(game: LocalizedGame, numbered: Topic | Part) -> str:
-    return f"{game.numbers.shown(numbered)} {game.texts.title(numbered)}".strip()
+    return f"{game.numbers.of(numbered)} {game.texts.title(numbered)}".strip()
 
 
 def topics_in(game: LocalizedGame, part: Part) -> list[Topic]:

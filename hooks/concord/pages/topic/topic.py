@@ -127,8 +127,7 @@ class _TopicPage:
         words = heading or as_plain_text(text.text, self.references, text.language)
         if citation is None:
             return Heading(words, unit.id)
-        number = f"[{citation.margin}]" if citation.is_inferred else citation.margin
-        return Heading(f"{number} {words}".strip(), unit.id)
+        return Heading(f"{citation.margin} {words}".strip(), unit.id)
 
     def _anchors(self, contents: Iterable[Heading]) -> frozenset[str]:
         units = [unit for unit, _ in self.topic.walk()]
@@ -170,10 +169,12 @@ class _TopicPage:
         yield from self._notices_on_numbers(numbering)
         if numbering and game.editions[numbering].is_editorial:
             yield self.messages.words.editorial_numbers
-        if self.game.numbers.is_inferred(topic) or any(
-            citation.is_inferred for citation in self.game.numbers.citations(topic).values()
-        ):
-            yield self.messages.words.inferred_legend
+        cited = self.game.numbers.citations(topic).values()
+        inferred = [citation.text for citation in cited if citation.is_inferred]
+        if self.game.numbers.is_inferred(topic):
+            inferred.insert(0, self.number)
+        if inferred:
+            yield self.messages.format("inferred_legend", numbers=", ".join(inferred))
 
     def _notices_on_numbers(self, numbering: Language) -> Iterator[str]:
         """Whose numbers the topic has, if they are not those of an edition in this language."""

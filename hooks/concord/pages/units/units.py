@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial, reduce
-from itertools import groupby
+from itertools import chain, groupby
 
 from markupsafe import Markup
 
@@ -14,32 +14,25 @@ from concord.locale.localized_game import LocalizedGame
 from concord.model.kinds import TRAITS, Kind, KindTraits
 from concord.model.texts import Language, RichText
 from concord.model.topics import Topic, Unit
-from concord.pages.slots import (
-    MarkKind,
-    Remark,
-    ShownTopic,
-    Subject,
-    TextLinker,
-    UnitHtml,
-    UnitPlace,
-)
+from concord.pages.slots import MarkKind, Remark, ShownTopic, TextLinker, UnitHtml, UnitPlace
 from concord.rules.editions import LocalizedText
 from concord.rules.numbering import Citation
 from concord.text.html import BlockAnchors, as_html
+from concord.text.html_words import mark_quotes
 
 _HEADING_LEVEL = 3  # of headings that run in, below those of the page of a topic
 _ALL = [TRAITS[kind] for kind in Kind if TRAITS[kind].count_word]
-_MISPRINT = Markup('<p><span class="edition-mark">{}</span> {}</p>')
 
 
 @dataclass(frozen=True, slots=True)
 class Remarks:
-    """All remarks on a unit, folded behind one mark in the margin."""
+    """All remarks on a unit, folded behind one mark at the end of its text."""
 
     kind: MarkKind
+    editions: str
+    """The editions that the remarks are about: "EN, RU". Of a difference those that differ."""
     words: str
-    """What the mark says: what is special in the reader's edition, or else which other editions the
-    remarks are about."""
+    """What the mark says: what is special, or else which other editions the remarks are about."""
     html: Markup
 
 
@@ -68,7 +61,6 @@ class UnitViews:
     def remarks(self, unit: Unit) -> Remarks | None:
         """The remarks on a unit; None if there are none."""
         found = [remark for of_unit in self._remarks for remark in of_unit(unit)]
-        found += self._misprints(unit)
         if not found:
             return None
         first = min(
@@ -78,23 +70,18 @@ class UnitViews:
         )
         found.sort(key=lambda remark: remark.subject)
         html = Markup("").join(remark.html + "\n" for remark in found)
-        if first:
-            return Remarks(first.kind, first.words, html)
-        editions = dict.fromkeys(edition.upper() for remark in found for edition in remark.editions)
-        words = f"{self.game.locale.messages.words.editions}: {', '.join(editions)}"
-        return Remarks(MarkKind.ELSEWHERE, words, html)
+        kind = first.kind if first else MarkKind.ELSEWHERE
+        named = [remark for remark in found if kind in {MarkKind.ELSEWHERE, remark.kind}]
+        editions = ", ".join(dict.fromkeys(e.upper() for each in named for e in each.editions))
+        words = f"{self.game.locale.messages.words.editions}: {editions}"
+        return Remarks(kind, editions, first.words if first else words, html)
 
     def _concerns_readers(self, remark: Remark) -> bool:
-        """True if the remark says something of the edition in the reader's language, or of the one
-        whose numbers these readers follow."""
+        """True if editions differ, or if the remark says something of the edition in the reader's
+        language, or of the one whose numbers these readers follow."""
         is_own = not remark.editions or not self._own_editions.isdisjoint(remark.editions)
+        is_own = is_own or remark.kind is MarkKind.DIFFERENT
         return is_own and remark.kind is not MarkKind.ELSEWHERE
-
-    def _misprints(self, unit: Unit) -> Iterator[Remark]:
-        words = self.game.locale.messages.words
-        for language, number in unit.printed.items():
-            html = _MISPRINT.format(language.upper(), words.misprinted.format(number=number))
-            yield Remark(Subject.NUMBER, html, [language], MarkKind.DIFFERENT, words.about_source)
 
     def lists(self, units: Iterable[Unit]) -> Iterator[tuple[KindTraits, Sequence[Unit]]]:
         """Yield consecutive units of one kind, in the order given, with the traits of the first."""
@@ -103,10 +90,13 @@ class UnitViews:
             yield listed[0].traits, listed
 
     def html(self, unit: Unit) -> Markup:
-        """The text of a unit, with the links that features add."""
+        """The text of a unit, with the links that features add. The words in which editions differ
+        are marked; styles show that while the other editions are beside them."""
         text = self._texts[unit.id]
         anchors = block_anchors(self.game, self.topic, unit, _HEADING_LEVEL)
-        return as_html(text.text, text.language, self._references, anchors)
+        html = as_html(text.text, text.language, self._references, anchors)
+        quoted = (each.words.get(text.language, ()) for each in unit.divergences)
+        return mark_quotes(html, [*chain.from_iterable(quoted)])
 
     def text_language(self, unit: Unit) -> Language:
         return self._texts[unit.id].language
@@ -136,8 +126,8 @@ class UnitViews:
         return str(self.game.names.of(self.topic, unit))
 
     def _is_full_in_margin(self, citation: Citation) -> bool:
-        is_marked = citation.is_inferred or self.game.numbers.is_foreign(citation)
-        return citation.margin == citation.text and not is_marked
+        is_foreign = self.game.numbers.is_foreign(citation)
+        return citation.margin == citation.text and not is_foreign
 
     def citation(self, unit: Unit) -> Citation | None:
         """The number of a unit; None for a component."""

@@ -1,5 +1,6 @@
 """Readers see what changed, a topic in an earlier version, and what is new since they last read."""
 
+import re
 from collections.abc import Iterator
 from urllib.parse import urlencode
 
@@ -46,10 +47,17 @@ def test_from_the_game_to_a_change_to_an_earlier_version_and_to_the_history_of_a
     expect(page.locator("li", has_text="Изменён текст").first.locator("del")).to_be_visible()
     page.locator("h3 a").first.click()
     page.locator(".version-choice summary", has_text="Версия 2.1").click()
-    page.locator(".version-choice a", has_text="Версия 1.1 · 1 июня 2020 г.").click()
+    page.get_by_role("link", name="Читать: Версия 1.1 · 1 июня 2020 г.").click()
     expect(page.locator(".notice")).to_contain_text("Эти правила не действуют.")
     expect(page.locator("li.unit").first).to_contain_text("Каждый игрок берёт")
     assert violations(page) == []
+    unit = page.locator("li.unit").first
+    unit.locator("> .number").click()
+    menu = page.locator(".clause-menu")
+    expect(menu.locator(".save, .menu-languages, .report")).to_have_count(0)
+    present = menu.get_by_role("link", name="Действующие правила")
+    expect(present).to_have_attribute("href", re.compile(r"sails/#rule-"))
+    page.keyboard.press("Escape")
     page.locator(".notice a").click()
     expect(page.locator(".version-choice summary")).to_have_text("Версия 2.1")
     page.goto("game/sails/")

@@ -8,7 +8,7 @@ import { say } from "#ui/words.js";
 /** @import { Clause, Menu } from "#actions/clause.js" */
 
 /**
- * Returns a button that saves a clause. It is pressed while the clause is saved.
+ * Returns a button that saves a clause, where that can be saved. It is pressed while the clause is saved.
  * @param {Clause} clause
  * @param {Menu} menu
  */
@@ -23,7 +23,7 @@ export function saveButton(clause, { run }) {
     button.setAttribute("aria-pressed", String(isSaved));
   };
   show();
-  return button;
+  return clause.path ? button : null;
 }
 
 /** @param {Clause} clause */

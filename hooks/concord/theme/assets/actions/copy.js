@@ -12,6 +12,8 @@ import { written } from "./quotation.js";
 /** @typedef {keyof typeof formats | "numbers"} Form */
 
 const STORED = "form";
+/** @type {Form[]} that have the number and the link alone, both in the language of the link */
+const NAMED = ["link", "plain", "markdown", "bbcode", "html"];
 
 const formats = { ...written, ...posts };
 
@@ -69,8 +71,11 @@ export function copyWords(clause) {
  */
 export function copyClause(clause, language = pageLanguage()) {
   const form = formOf(clause);
-  const text = form === "numbers" ? clause.numbers?.() ?? "" : formats[form]({ ...clause.cited(), link: clause.link(language) });
+  const isOwn = language === pageLanguage() || !NAMED.includes(form);
+  const own = isOwn ? undefined : clause.nameIn?.(language).catch(() => clause.name);
+  const write = (/** @type {string} */ name) => (form === "numbers" ? clause.numbers?.() ?? "" : formats[form]({ ...clause.cited(), link: clause.link(language), name }));
   const types = form === "html" ? ["text/html", "text/plain"] : ["text/plain"];
   const what = [FORMS[form], language === pageLanguage() ? "" : languageNames().get(language)].filter(Boolean);
-  copy(text, types, say("copied", { name: clause.name, form: what.join(", ") }));
+  const success = (/** @type {string} */ name) => say("copied", { name, form: what.join(", ") });
+  copy(own?.then(write) ?? write(clause.name), types, own?.then(success) ?? success(clause.name));
 }

@@ -34,6 +34,7 @@ export function clauseOf(topic, unit, name, game) {
   return {
     path: `${topic.game}/${topic.id}/${unit.id}`,
     name,
+    nameIn: async (language) => unit.citation[language] ?? name,
     link,
     cited: () => ({ name, lines: texts, link: link(), edition: [game.short, game.edition].filter(Boolean).join(", ") }),
     numbers: editions.length > 1 ? async () => numbers(topic, unit.id, editions, game.short) : null,

@@ -103,7 +103,7 @@ class ClauseMenu {
 
   /** The language of the link, where there are several, and the form in which the clause is copied. */
   #choices() {
-    const names = [...languageNames()];
+    const names = this.#clause.now ? [] : [...languageNames()];
     const radios = names.map(([language, name]) => build("label", { lang: language },
       build("input", { type: "radio", name: "link-language", value: language, ...(language === pageLanguage() && { checked: "" }) }), create("span", "", name)));
     const words = say("link_language");
@@ -124,14 +124,20 @@ class ClauseMenu {
   }
 
   #rows() {
-    const { toggleLanguages, remarks, select, context, report } = this.#clause;
+    const { toggleLanguages, showsLanguages, remarks = [], select, context, print, now, report } = this.#clause;
     const rows = build("div", { class: "menu-rows" });
-    if (toggleLanguages) rows.append(this.#button(say("other_languages"), toggleLanguages, "others"));
-    if (remarks) rows.append(this.#button(remarks.words, remarks.open, "remarks-row"));
+    for (const { words, note, open } of remarks) {
+      const row = this.#button(words, open, "remarks-row");
+      if (note) row.append(build("span", { lang: closest(note, "[lang]")?.lang ?? "" }, note.textContent));
+      rows.append(row);
+    }
+    if (now) rows.append(build("a", { class: "now", href: now }, say("read_present")));
+    if (toggleLanguages) rows.append(this.#button(say(showsLanguages ? "hide_languages" : "other_languages"), toggleLanguages, "others"));
+    if (print) rows.append(this.#button(say("print_page"), print, "print-row"));
     if (context) rows.append(build("a", { class: "context", href: context }, say("read_in_context")));
     rows.append(...this.#added(ROWS));
     if (select) rows.append(this.#button(say("pick_several"), select, "pick-several"));
-    rows.append(report ? this.#reportLink(report) : this.#button(say("report"), () => this.#copyReport(), "report"));
+    if (!now) rows.append(report ? this.#reportLink(report) : this.#button(say("report"), () => this.#copyReport(), "report"));
     if (closest(this.#opener, ELEMENTS)?.querySelector("a.gloss")) rows.append(create("p", "menu-hint", say("keys_to_terms")));
     return rows;
   }

@@ -18,8 +18,8 @@ export function attachTableMode() {
   const itemOf = (/** @type {Place} */ place) => item(game, place);
   const status = build("p", { role: "status" });
   const recent = build("ul", { class: "recent", "aria-label": say("table_recent") });
-  const leave = build("button", { type: "button", "aria-label": say("table_leave") }, icon("close"));
-  const bar = build("nav", { class: "table-bar", "aria-label": say("table_mode") }, status, ...FEATURES.flatMap((partsFor) => partsFor(game, itemOf)), recent, leave);
+  const leave = build("button", { type: "button", title: say("table_leave"), "aria-label": say("table_leave") }, icon("close"));
+  const bar = build("nav", { class: "table-bar", "aria-label": say("table_mode") }, ...FEATURES.flatMap((partsFor) => partsFor(game, itemOf)), recent, status, leave);
   document.body.append(bar);
   /** @type {WakeLockSentinel | null} */
   let lock = null;

@@ -13,7 +13,7 @@ const STORED = "reveal";
 const ALL = "all";
 
 /** @param {HTMLElement} unit */
-const panelOf = (unit) => document.getElementById(panelId(unit));
+export const panelOf = (unit) => document.getElementById(panelId(unit));
 /** @param {HTMLElement} unit */
 const panelId = (unit) => `others-${unit.id}`;
 
@@ -39,9 +39,9 @@ export async function toggleLanguages(unit) {
  */
 function open(unit, topic) {
   if (panelOf(unit)) return;
-  const text = textOf(unit);
-  const mark = text.nextElementSibling?.matches(".status") ? text.nextElementSibling : text;
-  mark.after(panelFor(unit, topic));
+  let last = /** @type {Element} */ (textOf(unit));
+  while (last.nextElementSibling?.matches(".status, .unit-remarks")) last = last.nextElementSibling;
+  last.after(panelFor(unit, topic));
 }
 
 /** @param {HTMLElement} unit */

@@ -23,7 +23,8 @@ export const content = find(document, ".content");
 /** The ids of the game and of the topic. */
 const [gameId, topicId] = idsIn(data);
 export { gameId, topicId };
-export const title = { number: header.dataset.number ?? "", words: (find(header, "h1").lastChild?.textContent ?? "").trim() };
+const [words] = [...find(header, "h1").childNodes].filter((node) => node instanceof Text && node.data.trim());
+export const title = { number: header.dataset.number ?? "", words: words?.textContent?.trim() ?? "" };
 
 /** @param {URL} address  of the topic's data */
 function idsIn({ pathname }) {
@@ -100,6 +101,18 @@ export const citedOf = (unit) => ({
   name: nameOf(unit),
   lines: textsOf(unit).map(plainText),
   link: linkTo(unit),
+  edition: [gameName, header.dataset.edition].filter(Boolean).join(", "),
+});
+
+/**
+ * Returns the whole topic as the formats for copying take it.
+ * @param {string} [language]  of the link
+ * @returns {CitedUnit}
+ */
+export const topicCited = (language) => ({
+  name: `${title.number} ${title.words}`.trim(),
+  lines: [title.words],
+  link: pageUrl("topic", { game: gameId, topic: topicId }, language).href,
   edition: [gameName, header.dataset.edition].filter(Boolean).join(", "),
 });
 

@@ -33,12 +33,12 @@ export function announce(words, { isSeen = true } = {}) {
  * Copies a text in each of the given types, and announces it.
  * @param {string | Promise<string>} text
  * @param {string[]} types  MIME types
- * @param {string} success  the notice
+ * @param {string | Promise<string>} success  the notice
  */
 export async function copy(text, types, success) {
   try {
     await write(text, types);
-    announce(success);
+    announce(await success);
   } catch {
     await Promise.resolve(text).then(showForCopying, () => announce(say("copy_unloaded")));
   }
