@@ -33,5 +33,4 @@ FEATURE = Feature(
         UnitPart(UnitPlace.AFTER, components.governed),
     ),
     sections=(PageSection(place=PagePlace.GAME_CHOICES, render=components.owned_expansions),),
-    styles=(Style("components.css", is_for_topics=False),),
 )

@@ -25,14 +25,6 @@ export async function attachVersionComparison(fold) {
   const topics = find(fold, "[name=topic]", HTMLSelectElement);
   const status = find(fold, "[role=status]");
   topics.value = asked.get("topic") ?? "";
-  for (const select of sides) {
-    const day = find(fold, `[data-of=${select.name}]`, HTMLInputElement);
-    select.addEventListener("change", () => (day.value = ""));
-    day.addEventListener("change", () => {
-      const isFound = !day.value || choose(select, `${select.value.split("@", 1)[0]}@${day.value}`);
-      status.textContent = isFound ? "" : say("no_version_then");
-    });
-  }
   fold.hidden = false;
   if (!sides.every(({ name }) => asked.has(name))) return;
   fold.open = true;

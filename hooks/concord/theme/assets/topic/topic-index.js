@@ -1,7 +1,7 @@
-/** Filters the topics of a game, or the components of a topic, by words; orders topics. */
+/** Filters the topics of a game or of its sidebar, or the components of a topic, by words; orders topics. */
 
 import { stripDiacritics } from "../ui/spelling.js";
-import { build, create, find, findAll } from "../ui/elements.js";
+import { build, closest, create, find, findAll } from "../ui/elements.js";
 import { pageLanguage } from "../ui/site.js";
 import { say } from "../ui/words.js";
 
@@ -15,8 +15,10 @@ const folded = (text) => stripDiacritics(text.toLowerCase());
  */
 export function attachTopicFilter(filter) {
   const input = find(filter, "input", HTMLInputElement);
-  const entries = findAll(document, ".topic-index > li, .components > li").map((entry) => ({ entry, names: folded(entry.dataset.names ?? ""), text: folded(entry.textContent) }));
-  const parts = findAll(document, ".game-topics section");
+  const around = closest(filter, ".sidebar, .content") ?? document.body;
+  const listEntries = () => findAll(around, ":is(.topic-index, .topic-list, .components) > li").map((entry) => ({ entry, names: folded(entry.dataset.names ?? ""), text: folded(entry.textContent) }));
+  let entries = listEntries();
+  const parts = findAll(around, ".game-topics section");
   const within = parts.map((part) => findAll(part, ".topic-index > li"));
   const status = build("span", { role: "status" });
   filter.append(status);
@@ -32,8 +34,32 @@ export function attachTopicFilter(filter) {
     const isEmpty = isFiltered && entries.every(({ entry }) => entry.hidden);
     status.textContent = isEmpty ? say("nothing_cited", { query: input.value.trim() }) : "";
   };
+  const { all } = filter.dataset;
+  if (all) input.addEventListener("focus", () => listAllTopics(find(around, ".topic-list"), all, () => {
+    entries = listEntries();
+    apply();
+  }), { once: true });
   input.addEventListener("input", apply);
   apply(); // what was typed before the script was there, or is restored by the browser
+}
+
+/**
+ * Adds to the list of a sidebar the topics of the game that are far from the page. The page of the game has them all.
+ * @param {HTMLElement} list
+ * @param {string} address  of that page
+ * @param {() => void} done
+ */
+function listAllTopics(list, address, done) {
+  const near = new Map(findAll(list, "a", HTMLAnchorElement).map((link) => [link.href, link.parentElement ?? link]));
+  const request = new XMLHttpRequest(); // it parses a page without running anything in it
+  request.open("GET", address);
+  request.responseType = "document";
+  request.addEventListener("load", () => {
+    const links = findAll(request.response, ".topic-index a", HTMLAnchorElement);
+    list.append(...links.map(({ href, childNodes }) => near.get(href) ?? build("li", {}, build("a", { href }, ...childNodes))));
+    done();
+  });
+  request.send();
 }
 
 /**
