@@ -100,9 +100,7 @@ class _TranslationPage:
             anchors=frozenset({"to-do", *(f"to-do-{state}" for state, _, _, _ in lists)}),
         )
 
-    def _table(
-        self, game: LocalizedGame
-    ) -> tuple[LocalizedGame, Sequence[Topic], Sequence[Topic]]:
+    def _table(self, game: LocalizedGame) -> tuple[LocalizedGame, Sequence[Topic], Sequence[Topic]]:
         """Return the topics of a game that need work in some language, and those that are ready."""
         coverage = game.model.of(Coverage)
         due: list[Topic] = []
