@@ -54,7 +54,7 @@ def test_no_text_of_a_record_becomes_markup(pages: dict[str, Page]) -> None:
 
 _SHOWN = """\
 orchard/ //h1
-orchard/ //p[@class="summary"]
+orchard/ //section[@aria-labelledby="editions"]/p
 orchard/ //ul[@class="editions"]/li[1]
 orchard/ //ol[@class="topic-index"]
 orchard/ //details[@class="planned-topics"]/p

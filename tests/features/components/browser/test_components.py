@@ -106,8 +106,8 @@ def test_what_needs_an_expansion_outside_the_box_is_left_out_and_can_be_shown(
     page.goto("game/z/#ice")  # what the address names is shown
     expect(page.locator("#ice")).to_be_visible()
     page.goto("game/")
-    expect(choice).not_to_be_checked()
-    _choice(page, "Deep Ice").check()
+    expect(_choice(page, "Deep Ice")).not_to_be_checked()
+    choice.check()
     _choice(page, "High Seas").uncheck()
     page.goto("game/cards/")
     names = page.locator(".component:visible h3")
