@@ -29,8 +29,7 @@ export async function attachVersionComparison(fold) {
   if (!sides.every(({ name }) => asked.has(name))) return;
   fold.open = true;
   const areFound = sides.map((select) => choose(select, asked.get(select.name) ?? "")).every(Boolean);
-  if (!areFound) status.textContent = say("no_version_then");
-  if (!areFound) return;
+  if (!areFound) return void (status.textContent = say("no_version_then"));
   try {
     const [one, other] = await Promise.all(sides.map(loadSide));
     find(document, ".compared").append(...renderComparison(one, other, topics.value));

@@ -16,13 +16,12 @@ const folded = (text) => stripDiacritics(text.toLowerCase());
 export function attachTopicFilter(filter) {
   const input = find(filter, "input", HTMLInputElement);
   const around = closest(filter, ".sidebar, .content") ?? document.body;
-  const listEntries = () => findAll(around, ":is(.topic-index, .topic-list, .components) > li").map((entry) => ({ entry, names: folded(entry.dataset.names ?? ""), text: folded(entry.textContent) }));
-  let entries = listEntries();
   const parts = findAll(around, ".game-topics section");
   const within = parts.map((part) => findAll(part, ".topic-index > li"));
   const status = build("span", { role: "status" });
   filter.append(status);
   const apply = () => {
+    const entries = findAll(around, ":is(.topic-index, .topic-list, .components) > li").map((entry) => ({ entry, names: folded(entry.dataset.names ?? ""), text: folded(entry.textContent) }));
     const words = folded(input.value).split(/\s+/);
     const isFiltered = input.value.trim() !== "";
     const isIn = (/** @type {string} */ text) => words.every((word) => text.includes(word));
@@ -35,19 +34,14 @@ export function attachTopicFilter(filter) {
     status.textContent = isEmpty ? say("nothing_cited", { query: input.value.trim() }) : "";
   };
   const { all } = filter.dataset;
-  if (all) input.addEventListener("focus", () => listAllTopics(find(around, ".topic-list"), all, () => {
-    entries = listEntries();
-    apply();
-  }), { once: true });
+  if (all) input.addEventListener("focus", () => listAllTopics(find(around, ".topic-list"), all, apply), { once: true });
   input.addEventListener("input", apply);
   apply(); // what was typed before the script was there, or is restored by the browser
 }
 
 /**
- * Adds to the list of a sidebar the topics of the game that are far from the page. The page of the game has them all.
- * @param {HTMLElement} list
- * @param {string} address  of that page
- * @param {() => void} done
+ * Adds to the list of a sidebar the topics that are far from its page. The page of the game, at the address, has all.
+ * @param {HTMLElement} list @param {string} address @param {() => void} done
  */
 function listAllTopics(list, address, done) {
   const near = new Map(findAll(list, "a", HTMLAnchorElement).map((link) => [link.href, link.parentElement ?? link]));
@@ -68,7 +62,7 @@ function listAllTopics(list, address, done) {
  */
 export function attachTopicOrder(choices) {
   const section = find(document, ".game-topics");
-  const entries = findAll(section, ".topic-index > li").map((entry) => ({ entry, list: entry.parentElement, title: titleOf(entry) }));
+  const entries = findAll(section, ".topic-index > li").map((entry) => ({ entry, list: entry.parentElement, title: find(entry, ":is(a, .planned-topic) > :last-child").textContent }));
   const { compare } = new Intl.Collator(pageLanguage(), { numeric: true });
   const byTitle = [...entries].sort((one, other) => compare(one.title, other.title));
   const flatList = create("ol", "topic-index");
@@ -86,6 +80,3 @@ export function attachTopicOrder(choices) {
   choices.addEventListener("change", arrange);
   arrange(); // the browser may have restored the choice
 }
-
-/** @param {HTMLElement} entry */
-const titleOf = (entry) => find(entry, ":is(a, .planned-topic) > :last-child").textContent;
