@@ -44,10 +44,12 @@ def _too_low(phone: Page, paths: Iterable[str], first: str) -> dict[str, float]:
 
 def _typical(game: Game, language: Language) -> Sequence[Topic]:
     """Return the topics with steps, those with the longest titles, and some of the others."""
-    by_length = sorted(game.topics, key=lambda topic: len(topic.title.get(language, "")))
-    with_steps = (topic for topic in game.topics if topic.sequence)
-    chosen = (*with_steps, *by_length[-_LONGEST:], *game.topics[::_SPREAD])
-    return list(dict.fromkeys(chosen))
+    longest = sorted(game.topics, key=lambda topic: -len(topic.title.get(language, "")))[:_LONGEST]
+    return [
+        topic
+        for index, topic in enumerate(game.topics)
+        if topic.sequence or topic in longest or index % _SPREAD == 0
+    ]
 
 
 @pytest.mark.parametrize("language", HOMES)
