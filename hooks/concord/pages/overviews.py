@@ -34,7 +34,8 @@ def game_page(context: PageContext) -> Page:
     game, messages, topics = context.game, context.messages, context.game.order.topics
     of_components = [topic.id for topic in topics if topic.is_of_components]
     contents = [_heading(game, part) for part in game.model.parts]
-    contents = contents or [Heading(messages.words.contents, "by-number")]
+    if not contents and len(of_components) < len(topics):
+        contents.append(Heading(messages.words.contents, "by-number"))
     if of_components and not game.model.parts:
         contents.append(Heading(messages.words.components, "of-components"))
     contents.append(Heading(messages.words.editions, "editions"))
