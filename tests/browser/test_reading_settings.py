@@ -120,6 +120,7 @@ def test_the_mode_is_kept_for_its_game_and_has_the_clauses_opened_last_and_saved
     page = visitor.open("reef/abilities/#before-and-after", width=PHONE)
     wait_until(page, "localStorage.getItem('concord.recent.reef') !== null")
     page.goto("reef/")
+    page.locator(".at-table > summary").click()
     page.locator(".table-switch input").check()
     bar = page.locator(".table-bar")
     expect(bar.get_by_role("link", name="1.14")).to_be_in_viewport()

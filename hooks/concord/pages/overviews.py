@@ -24,14 +24,21 @@ from concord.text.html import tag_language
 
 def home_page(context: PageContext) -> Page:
     """The games with their numbers of units, the largest first."""
-    games = context.locale.games.values()
-    counted = [(game, sum(map(len, game.units.values()))) for game in games]
-    counted.sort(key=lambda game_and_count: -game_and_count[1])
-    return Page(context.render("overviews/home.html", games=counted))
+    games = sorted(
+        context.locale.games.values(), key=lambda game: -sum(map(len, game.units.values()))
+    )
+    return Page(context.render("overviews/home.html", games=games, counts_of=_counts_of_game))
 
 
 def game_page(context: PageContext) -> Page:
     game, messages, topics = context.game, context.messages, context.game.order.topics
+    of_components = [topic.id for topic in topics if topic.is_of_components]
+    contents = [_heading(game, part) for part in game.model.parts]
+    if not contents and len(of_components) < len(topics):
+        contents.append(Heading(messages.words.contents, "by-number"))
+    if of_components and not game.model.parts:
+        contents.append(Heading(messages.words.components, "of-components"))
+    contents.append(Heading(messages.words.editions, "editions"))
     html = context.render(
         "overviews/game.html",
         summary=game.texts.of(game.model.summary),
@@ -41,7 +48,8 @@ def game_page(context: PageContext) -> Page:
         ],
         anchor_of=anchor_of,
         topics=[topic.id for topic in topics if not topic.is_of_components],
-        of_components=[topic.id for topic in topics if topic.is_of_components],
+        of_components=of_components,
+        is_numbered=any(map(game.numbers.of, topics)),
         menu=context.site.menus[game.model.id],
         planned=messages.sort_by_name(
             (game.texts.of(topic.title).text for topic in game.model.planned), str
@@ -51,10 +59,12 @@ def game_page(context: PageContext) -> Page:
         html=html,
         title=game.texts.game_title,
         description=f"{about_game(game)} {game.model.summary.get(game.language, '')}".rstrip(),
+        sidebar=sidebar(context),
+        contents=tuple(contents),
         anchors=frozenset(
             [
-                *("by-number", "of-components", "editions"),
-                *map(anchor_of, game.parts.values()),
+                "by-number",
+                *_anchors(contents),
                 *(anchor for section in sections_of("game") for anchor in section.anchors),
             ]
         ),
@@ -94,8 +104,7 @@ def _counts_of_game(game: LocalizedGame) -> list[str]:
     units = [unit for topic in game.model.topics for unit, _ in topic.walk()]
     messages = game.locale.messages
     topics = messages.format("n_topics", n=len(game.model.topics))
-    parts = [messages.format("n_parts", n=len(game.parts))] if game.parts else []
-    return [*parts, topics, *unit_counts(messages, units, is_brief=True)]
+    return [topics, *unit_counts(messages, units, is_brief=True)]
 
 
 def _counts_of_part(game: LocalizedGame, part: Part) -> list[str]:

@@ -187,7 +187,7 @@ class PagePlace(StrEnum):
     GAME_LEAD = "game/lead"
     """Below the title."""
     GAME_CHOICES = "game/choices"
-    """Where the reader chooses what the pages of the game show."""
+    """Where the reader prepares the game for the table: each an element in the fold for that."""
     GAME_LINKS = "game/links"
     """List items with links, after those to the lists of the game."""
     GAME_END = "game/end"

@@ -183,19 +183,6 @@ def test_retired_units_are_listed_by_the_number_that_they_had(sites: list[Site])
         assert listed[each.id] == f"{number} in version {version}"
 
 
-def test_the_list_of_changes_says_which_topics_are_recorded_in_full(tmp_path: Path) -> None:
-    labels = {"a": ("1", "2"), "b": ("2", "1")}
-    topics = {
-        "sails": _renumbered("sails", "1", labels) + "recorded_from: {en: '0.9'}\n",
-        "ropes": _renumbered("ropes", "2", labels),
-    }
-    site = _site_of(tmp_path, topics, earlier=("0.9", "1.0"))
-    page = _page(site, "changes")
-    (fold,) = page.xpath("//header/details")
-    assert fold.findtext("summary") == "1 topic with every change since version 0.9"
-    assert [each.get("href") for each in fold.iter("a")] == ["../sails/"]
-
-
 def test_topics_with_nothing_but_other_numbers_are_folded_together(tmp_path: Path) -> None:
     topics = {
         "sails": _renumbered("sails", "1", {"a": ("1", "2"), "b": ("2", "1")}),

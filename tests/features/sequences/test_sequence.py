@@ -10,7 +10,7 @@ from concord.pages.site import Site
 from tests.libraries.orchard import GAME, write_orchard
 
 
-def test_a_step_says_its_time_and_short_words_stay_with_the_word_after_them(tmp_path: Path) -> None:
+def test_steps_stand_below_the_rule_before_the_first_that_they_name(tmp_path: Path) -> None:
     data = write_orchard(tmp_path)
     (data / GAME / "paths.yml").write_text(
         """\
@@ -18,7 +18,8 @@ id: paths
 number: {en: "8", ru: "8"}
 title: {en: Paths, ru: Тропы, pl: Ścieżki}
 clauses:
-  - {id: first, label: "1", text: {en: One., ru: Раз., pl: Raz.}}
+  - {id: before, label: "1", text: {en: Nought., ru: Ноль., pl: Zero.}}
+  - {id: first, label: "2", text: {en: One., ru: Раз., pl: Raz.}}
 sequence:
   title: {en: A day, ru: День, pl: Dzień}
   steps:
@@ -33,4 +34,4 @@ sequence:
         ("pl", "Przed:", "Krok w\N{NO-BREAK SPACE}sad"),
     ):
         page = html.fromstring(site.page(PageKey("topic", GAME, "paths"), language).html)
-        assert page.xpath("//*[@id='sequence']/ol/li/span/text()") == words
+        assert page.xpath("//*[@id='before']//*[@id='sequence']/ol/li/div/span/text()") == words

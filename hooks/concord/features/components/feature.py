@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from concord.base.feature_assets import Script, Style
+from concord.base.feature_assets import Script
 from concord.feature import Feature
 from concord.features.components import components
 from concord.pages.slots import (
@@ -36,5 +36,5 @@ FEATURE = Feature(
         UnitPart(UnitPlace.AFTER, components.governed),
     ),
     sections=(PageSection(place=PagePlace.GAME_CHOICES, render=components.owned_expansions),),
-    styles=(Style("components.css"), Style("owned-expansions.css", is_for_topics=False)),
+    styles=(Style("components.css"),),
 )

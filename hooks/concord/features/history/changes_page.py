@@ -1,18 +1,15 @@
 """The page with the changes of a game's rules from version to version, and its part on the page of
 the game."""
 
-from collections.abc import Mapping, Sequence
-
 from markupsafe import Markup
 
-from concord.base import urls
 from concord.features.history.changes import changes_by_version
 from concord.features.history.earlier_versions import dated_version
 from concord.features.history.feeds import ATOM_FEED, JSON_FEED
 from concord.features.history.game_history import game_history
 from concord.locale.localized_game import LocalizedGame
 from concord.pages.page import Heading, Page, PageContext
-from concord.pages.topic.navigation import Link, numbered_title, sidebar
+from concord.pages.topic.navigation import numbered_title, sidebar
 from concord.pages.units.versions import edition_name
 
 _FEEDS = {"Atom": ATOM_FEED, "JSON Feed": JSON_FEED}
@@ -27,7 +24,6 @@ def changes_page(context: PageContext) -> Page:
         heading=title,
         versions=versions,
         known=_known_from(game),
-        known_in_full=_known_in_full(game, game.addresses.home_from(context.root)),
         to_game=game.addresses.home_from(context.root),
         feeds={name: context.root + game.addresses.page(path) for name, path in _FEEDS.items()}
         if versions and context.site.url
@@ -56,25 +52,6 @@ def _known_from(game: LocalizedGame) -> str:
     first = edition_name(edition, edition.recorded_from or history.recorded[0], messages)
     key = "recorded_from" if edition.recorded_from else "recorded_in_part"
     return messages.format(key, edition=first)
-
-
-def _known_in_full(game: LocalizedGame, to_game: str) -> Mapping[str, Sequence[Link]]:
-    """Return the topics that are recorded further back than the edition, by how far, in words."""
-    history, edition, messages = game.of(game_history), game.edition, game.locale.messages
-    found: dict[str, list[Link]] = {}
-    for topic in game.order.topics:
-        version = topic.recorded_from.get(history.edition)
-        if version and version != edition.recorded_from:
-            link = Link(numbered_title(game, topic), to_game + urls.topic_in_game(topic.id))
-            found.setdefault(version, []).append(link)
-    return {
-        messages.format(
-            "recorded_in_full",
-            edition=edition_name(edition, version, messages),
-            topics=messages.format("n_topics", n=len(topics)),
-        ): topics
-        for version, topics in found.items()
-    }
 
 
 def since_read(context: PageContext) -> Markup:

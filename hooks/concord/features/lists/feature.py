@@ -14,7 +14,7 @@ _SCRIPT_WORDS = (
     *ACTIONS,
     *LANGUAGES,
     *("list_shared", "list_shared_title", "list_keep", "list_kept", "list_own", "list_link_copied"),
-    *("list_print", "list_file", "list_note", "list_note_hint", "list_clear", "list_cleared"),
+    *("print_page", "list_file", "list_note", "list_note_hint", "list_clear", "list_cleared"),
     *("list_undo", "list_remove", "list_up", "list_down", "list_place", "list_elsewhere"),
     *("list_unavailable", "retired"),
 )

@@ -35,7 +35,7 @@ FEATURE = Feature(
     styles=(Style("offline.css"),),
     sections=(
         PageSection(
-            place=PagePlace.GAME_LEAD, render=kept_games.keep_game, script_words=_SCRIPT_WORDS
+            place=PagePlace.GAME_CHOICES, render=kept_games.keep_game, script_words=_SCRIPT_WORDS
         ),
         PageSection(place=PagePlace.UNREACHABLE, render=kept_games.unreachable_page),
     ),

@@ -5,13 +5,11 @@ from pathlib import Path
 from concord.base.feature_assets import Style
 from concord.feature import Feature
 from concord.features.sequences import sequence
-from concord.pages.slots import TopicPlace, TopicSection
+from concord.pages.slots import UnitPart, UnitPlace
 
 FEATURE = Feature(
     name="sequences",
     folder=Path(__file__).parent,
-    topic_sections=(
-        TopicSection(TopicPlace.BEFORE_RULES, sequence.drawn_steps, contents=sequence.contents),
-    ),
+    unit_parts=(UnitPart(UnitPlace.AFTER, sequence.strip),),
     styles=(Style("sequences.css"),),
 )

@@ -1,19 +1,21 @@
 """The sequence of a topic: its steps with links, as pages, books and Markdown pages list them."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from markupsafe import Markup
 
-from concord.base.urls import SectionAnchor
 from concord.locale.page_references import PageReferences
+from concord.model.kinds import Section
 from concord.model.texts import Texts
 from concord.model.topics import Step, StepSequence
-from concord.pages.page import Heading, PageContext
-from concord.pages.slots import ShownTopic
+from concord.pages.rendering import render
+from concord.pages.slots import ShownTopic, UnitHtml
 from concord.pages.topic.navigation import Link
 from concord.rules.editions import LocalizedText
 from concord.text.typography import add_no_break_spaces
+
+_NOTHING = Markup("")
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,13 +63,23 @@ def _steps(steps: Sequence[Step], references: PageReferences) -> tuple[StepView,
     )
 
 
-def drawn_steps(context: PageContext, shown: ShownTopic) -> Markup:
+def strip(shown: ShownTopic) -> UnitHtml:
+    """Return a function that gives the steps to the unit after whose text they stand."""
     sequence = sequence_view(shown.topic.sequence, shown.references)
     if sequence is None:
-        return Markup("")
-    return context.render("sequences/sequence.html", sequence=sequence)
+        return lambda _: _NOTHING
+    game, place = shown.game, _place(shown)
+    language, words = game.language, game.locale.messages.words
+    html = render("sequences/sequence.html", sequence=sequence, language=language, words=words)
+    return lambda unit: html if unit.id == place else _NOTHING
 
 
-def contents(_context: PageContext, shown: ShownTopic) -> Iterator[Heading]:
-    if sequence := shown.topic.sequence:
-        yield Heading(_text(sequence.title, shown.references).text, SectionAnchor.SEQUENCE)
+def _place(shown: ShownTopic) -> str:
+    """Return the id of the rule before the first that a step names, or else of the first rule."""
+    topic, sequence = shown.topic, shown.topic.sequence
+    clauses = (clause for step in sequence.walk() for clause in step.clauses) if sequence else ()
+    named = {clause.unit for clause in clauses if clause.topic == topic.id}
+    units = [unit for unit, _ in topic.walk(shown.game.language)]
+    rules = [unit.id for unit in units if unit.traits.section is Section.RULES]
+    first = next((index for index, rule in enumerate(rules) if rule in named), 0)
+    return rules[max(first - 1, 0)] if rules else units[0].id

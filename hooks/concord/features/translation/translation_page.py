@@ -78,6 +78,7 @@ class _TranslationPage:
             state_counts=state_counts,
             progress_of=lambda game, topic: game.model.of(Coverage).progress(topic, game.language),
             tables=[self._table(game) for game in self._locale.games.values() if game.topics],
+            most_rows=_MOST_ROWS,
             names={language: self._locale.language_names[language] for language in self._languages},
             legend=[(state, getattr(words, f"{state}_meaning")) for state in _LEGEND],
             lists=lists,
@@ -99,18 +100,15 @@ class _TranslationPage:
             anchors=frozenset({"to-do", *(f"to-do-{state}" for state, _, _, _ in lists)}),
         )
 
-    def _table(
-        self, game: LocalizedGame
-    ) -> tuple[LocalizedGame, Sequence[Topic], Sequence[Topic], int]:
-        """Return the topics of a game that need work in some language and those that are ready, and
-        the number of further topics."""
-        topics, coverage = game.order.topics[:_MOST_ROWS], game.model.of(Coverage)
+    def _table(self, game: LocalizedGame) -> tuple[LocalizedGame, Sequence[Topic], Sequence[Topic]]:
+        """Return the topics of a game that need work in some language, and those that are ready."""
+        coverage = game.model.of(Coverage)
         due: list[Topic] = []
         ready: list[Topic] = []
-        for topic in topics:
+        for topic in game.order.topics:
             progress = [coverage.progress(topic, language) for language in self._languages]
             (due if any(found.counts.are_due for found in progress) else ready).append(topic)
-        return game, due, ready, len(game.order.topics) - len(topics)
+        return game, due, ready
 
     def _groups(self) -> Iterator[_FileGroup]:
         """Yield the records to translate into the language, those that ask for work first."""

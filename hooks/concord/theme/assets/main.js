@@ -33,6 +33,7 @@ const PAGES = [
   [".language-offers", async (lines) => (await import("./ui/language-offer.js")).attachLanguageOffers(lines)],
   [".topic-order", async (choices) => (await import("./topic/topic-index.js")).attachTopicOrder(choices)],
   [".filter", async (filter) => (await import("./topic/topic-index.js")).attachTopicFilter(filter)],
+  [".print-page", (button) => button.addEventListener("click", () => print())],
   [".list-pages", async (nav) => (await import("./ui/list-pages.js")).attachListPages(nav)],
   ["html[data-of]", async () => (await import("./table/table-mode.js")).attachTableMode()],
   ["[data-api]", async () => (await import("./topic/topic-page.js")).attachTopic()],

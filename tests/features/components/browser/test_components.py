@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from urllib.parse import urlencode
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.axe import violations
 from tests.browser.clause_actions import choose
@@ -76,11 +76,18 @@ def test_a_name_in_a_clause_leads_to_the_notes_which_are_copied_with_all_names(
     assert copied(page).partition(" · ")[0] == names
 
 
+def _choice(page: Page, name: str) -> Locator:
+    """The box of an expansion on the page of the game, in the fold that is open then."""
+    if not page.locator(".at-table[open]").count():
+        page.locator(".at-table > summary").click()
+    return page.get_by_role("checkbox", name=name)
+
+
 def test_what_needs_an_expansion_outside_the_box_is_left_out_and_can_be_shown(
     visitor: Visitor,
 ) -> None:
     page = visitor.open("game/", width=PHONE)
-    choice, topic = page.get_by_role("checkbox", name="Deep Ice"), page.get_by_text("Icebergs")
+    choice, topic = _choice(page, "Deep Ice"), page.locator(".topic-index").get_by_text("Icebergs")
     choice.uncheck()
     expect(topic).to_be_hidden()
     expect(page.get_by_role("button", name=f"1 {_HIDDEN}")).to_be_visible()
@@ -97,9 +104,9 @@ def test_what_needs_an_expansion_outside_the_box_is_left_out_and_can_be_shown(
     page.goto("game/z/#ice")  # what the address names is shown
     expect(page.locator("#ice")).to_be_visible()
     page.goto("game/")
-    expect(choice).not_to_be_checked()
+    expect(_choice(page, "Deep Ice")).not_to_be_checked()
     choice.check()
-    page.get_by_role("checkbox", name="High Seas").uncheck()
+    _choice(page, "High Seas").uncheck()
     page.goto("game/cards/")
     names = page.locator(".component:visible h3")
     expect(names).to_have_text(["Fog Bank", "Ice Saw"])
@@ -113,7 +120,7 @@ def test_what_needs_an_expansion_outside_the_box_is_left_out_and_can_be_shown(
     page.goto("game/cards/#note-petrel-twice")
     expect(page.locator("#note-petrel-twice")).to_be_visible()
     page = visitor.open("game/", width=DESKTOP)
-    page.get_by_role("checkbox", name="Deep Ice").uncheck()
+    _choice(page, "Deep Ice").uncheck()
     link = page.locator(".topic-list").get_by_text("Icebergs")
     page.goto("game/z/")
     expect(page.locator(".topic-list").get_by_text("Weather")).to_be_visible()
@@ -134,7 +141,7 @@ def test_the_search_finds_components_by_any_name_and_leaves_out_what_the_box_lac
         found[query] = hits.count()
     page.goto("game/")
     for name in ("High Seas", "Deep Ice"):
-        page.get_by_role("checkbox", name=name).uncheck()
+        _choice(page, name).uncheck()
     more = page.get_by_role("button", name=re.compile(rf"\d+ {_HIDDEN}"))
     for query, n_found in found.items():
         _search(page, query)

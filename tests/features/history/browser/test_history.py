@@ -113,16 +113,10 @@ def test_any_two_versions_or_days_are_compared_at_an_address_of_their_own(visito
     expect(page.locator(".compared del, .compared ins")).to_have_count(0)
     page.goto("game/changes/?from=2022-12-24&to=en@2023-03")
     expect(page.locator(".compared h2")).to_contain_text("From version 1.2 to version 2.0")
-    chosen, day = page.locator("[name=from]"), page.get_by_label("Or in force on").first
-    day.fill("2023-02-28")
-    expect(chosen).to_have_value("en@1.2")
-    day.fill("2023-03-01")
-    expect(chosen).to_have_value("en@2.0")
-    day.fill("2019-12-31")
+    expect(page.locator("[name=from]")).to_have_value("en@1.2")
+    page.goto("game/changes/?from=2019-12-31&to=<b>")
     status = page.locator(".versions [role=status]")
     expect(status).to_have_text("No version is recorded that was in force then.")
-    page.goto("game/changes/?from=en@9.9&to=<b>")
-    expect(status).not_to_be_empty()
     expect(page.locator(".version-list h2")).to_have_count(4)
 
 

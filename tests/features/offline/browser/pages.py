@@ -58,12 +58,15 @@ def stored_texts(page: Page) -> set[bytes]:
 
 
 def saving_section(page: Page) -> Locator:
+    """The section of a game's page, in the fold that is open then."""
+    if not page.locator(".at-table[open]").count():
+        page.locator(".at-table > summary").click()
     return page.locator(".offline")
 
 
 def save_game(page: Page, choice: str = "All languages") -> None:
     saving_section(page).get_by_label(choice).check()
-    page.get_by_role("button", name="Download rules").click()
+    saving_section(page).get_by_role("button", name="Download rules").click()
     expect(saving_section(page).get_by_text("Downloaded:")).to_be_visible()
 
 

@@ -87,7 +87,7 @@ def test_one_language_is_saved_and_removed_and_other_pages_say_what_is_missing(
     page.evaluate("dispatchEvent(new Event('online'))")
     expect(page.locator(".page-head h1")).to_be_visible()
     page.goto(f"{GAME}/")
-    page.get_by_role("button", name="Remove from device").click()
+    saving_section(page).get_by_role("button", name="Remove from device").click()
     expect(saving_section(page)).to_contain_text("Removed from device")
     names: list[str] = page.evaluate("caches.keys()")
     assert [name for name in names if f"game {GAME}" in name] == []
@@ -120,10 +120,10 @@ def test_an_interrupted_download_is_reported_and_can_be_continued(
 ) -> None:
     page = when_stored(visitor.open(f"{GAME}/", stores=True))
     host.is_cut, host.only_answers = True, "offline.json"
-    page.get_by_role("button", name="Download rules").click()
+    saving_section(page).get_by_role("button", name="Download rules").click()
     expect(saving_section(page)).to_contain_text("Connection lost")
     host.is_cut = False
-    page.get_by_role("button", name="Resume").click()
+    saving_section(page).get_by_role("button", name="Resume").click()
     expect(saving_section(page)).to_contain_text("Downloaded:")
 
 
@@ -151,11 +151,11 @@ def test_where_nothing_can_be_stored_the_button_says_so_and_pages_still_open(
     host.worker_begins = _REFUSED
     page = visitor.open(f"{GAME}/", stores=True)
     expect(saving_section(page)).to_contain_text("does not let this site store data")
-    expect(page.get_by_role("button", name=_OFF)).to_be_disabled()
+    expect(saving_section(page).get_by_role("button", name=_OFF)).to_be_disabled()
     page.goto(BASKETS)
     expect(page.get_by_text(OLD_WORDS)).to_be_visible()
     host.worker_begins = ""
     page = visitor.open("", stores=True)
     page.add_init_script(_NO_ROOM)
     page.goto(f"{host.address}{GAME}/")
-    expect(page.get_by_role("button", name=_OFF)).to_be_disabled()
+    expect(saving_section(page).get_by_role("button", name=_OFF)).to_be_disabled()

@@ -88,13 +88,13 @@ def test_storage_that_is_full_midway_is_reported_and_can_be_continued(
     page = when_stored(visitor.open(f"{GAME}/", stores=True))
     page.evaluate("caches.open('full').then(() => true)")
     saving_section(page).get_by_label("All languages").check()
-    page.get_by_role("button", name="Download rules").click()
+    saving_section(page).get_by_role("button", name="Download rules").click()
     expect(saving_section(page)).to_contain_text("Not enough space")
     page.goto(BASKETS)
     expect(page.get_by_text(OLD_WORDS)).to_be_visible()
     page.evaluate("caches.delete('full')")
     page.goto(f"{GAME}/")
-    page.get_by_role("button", name="Resume").click()
+    saving_section(page).get_by_role("button", name="Resume").click()
     expect(saving_section(page)).to_contain_text("Downloaded:")
 
 

@@ -25,22 +25,11 @@ export async function attachVersionComparison(fold) {
   const topics = find(fold, "[name=topic]", HTMLSelectElement);
   const status = find(fold, "[role=status]");
   topics.value = asked.get("topic") ?? "";
-  const areFound = sides.map((select) => choose(select, asked.get(select.name) ?? "")).every(Boolean);
-  for (const select of sides) {
-    const day = find(fold, `[data-of=${select.name}]`, HTMLInputElement);
-    const showStart = () => (day.value = select.selectedOptions[0]?.dataset.start ?? "");
-    showStart();
-    select.addEventListener("change", showStart);
-    day.addEventListener("change", () => {
-      const isFound = !day.value || choose(select, `${select.value.split("@", 1)[0]}@${day.value}`);
-      status.textContent = isFound ? "" : say("no_version_then");
-    });
-  }
   fold.hidden = false;
   if (!sides.every(({ name }) => asked.has(name))) return;
   fold.open = true;
-  if (!areFound) status.textContent = say("no_version_then");
-  if (!areFound) return;
+  const areFound = sides.map((select) => choose(select, asked.get(select.name) ?? "")).every(Boolean);
+  if (!areFound) return void (status.textContent = say("no_version_then"));
   try {
     const [one, other] = await Promise.all(sides.map(loadSide));
     find(document, ".compared").append(...renderComparison(one, other, topics.value));

@@ -48,7 +48,7 @@ class ReadingList {
     const buttons = find(section, ".list-acts");
     buttons.append(
       createButton(say("list_copy_link"), () => this.#copyLink(), "strong"),
-      createButton(say("list_print"), () => print()),
+      createButton(say("print_page"), () => print()),
       createButton(say("list_file"), () => this.#download()),
       ...(shared.length ? this.#explainShared() : [createButton(say("list_clear"), () => this.#clear())]),
     );

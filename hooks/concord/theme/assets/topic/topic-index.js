@@ -1,7 +1,7 @@
-/** Filters the topics of a game, or the components of a topic, by words; orders topics. */
+/** Filters the topics of a game or of its sidebar, or the components of a topic, by words; orders topics. */
 
 import { stripDiacritics } from "../ui/spelling.js";
-import { build, create, find, findAll } from "../ui/elements.js";
+import { build, closest, create, find, findAll } from "../ui/elements.js";
 import { pageLanguage } from "../ui/site.js";
 import { say } from "../ui/words.js";
 
@@ -15,12 +15,13 @@ const folded = (text) => stripDiacritics(text.toLowerCase());
  */
 export function attachTopicFilter(filter) {
   const input = find(filter, "input", HTMLInputElement);
-  const entries = findAll(document, ".topic-index > li, .components > li").map((entry) => ({ entry, names: folded(entry.dataset.names ?? ""), text: folded(entry.textContent) }));
-  const parts = findAll(document, ".game-topics section");
+  const around = closest(filter, ".sidebar, .content") ?? document.body;
+  const parts = findAll(around, ".game-topics section");
   const within = parts.map((part) => findAll(part, ".topic-index > li"));
   const status = build("span", { role: "status" });
   filter.append(status);
   const apply = () => {
+    const entries = findAll(around, ":is(.topic-index, .topic-list, .components) > li").map((entry) => ({ entry, names: folded(entry.dataset.names ?? ""), text: folded(entry.textContent) }));
     const words = folded(input.value).split(/\s+/);
     const isFiltered = input.value.trim() !== "";
     const isIn = (/** @type {string} */ text) => words.every((word) => text.includes(word));
@@ -32,8 +33,27 @@ export function attachTopicFilter(filter) {
     const isEmpty = isFiltered && entries.every(({ entry }) => entry.hidden);
     status.textContent = isEmpty ? say("nothing_cited", { query: input.value.trim() }) : "";
   };
+  const { all } = filter.dataset;
+  if (all) input.addEventListener("focus", () => listAllTopics(find(around, ".topic-list"), all, apply), { once: true });
   input.addEventListener("input", apply);
   apply(); // what was typed before the script was there, or is restored by the browser
+}
+
+/**
+ * Adds to the list of a sidebar the topics that are far from its page. The page of the game, at the address, has all.
+ * @param {HTMLElement} list @param {string} address @param {() => void} done
+ */
+function listAllTopics(list, address, done) {
+  const near = new Map(findAll(list, "a", HTMLAnchorElement).map((link) => [link.href, link.parentElement ?? link]));
+  const request = new XMLHttpRequest(); // it parses a page without running anything in it
+  request.open("GET", address);
+  request.responseType = "document";
+  request.addEventListener("load", () => {
+    const links = findAll(request.response, ".topic-index a", HTMLAnchorElement);
+    list.append(...links.map(({ href, childNodes }) => near.get(href) ?? build("li", {}, build("a", { href }, ...childNodes))));
+    done();
+  });
+  request.send();
 }
 
 /**
@@ -42,7 +62,7 @@ export function attachTopicFilter(filter) {
  */
 export function attachTopicOrder(choices) {
   const section = find(document, ".game-topics");
-  const entries = findAll(section, ".topic-index > li").map((entry) => ({ entry, list: entry.parentElement, title: titleOf(entry) }));
+  const entries = findAll(section, ".topic-index > li").map((entry) => ({ entry, list: entry.parentElement, title: find(entry, ":is(a, .planned-topic) > :last-child").textContent }));
   const { compare } = new Intl.Collator(pageLanguage(), { numeric: true });
   const byTitle = [...entries].sort((one, other) => compare(one.title, other.title));
   const flatList = create("ol", "topic-index");
@@ -60,6 +80,3 @@ export function attachTopicOrder(choices) {
   choices.addEventListener("change", arrange);
   arrange(); // the browser may have restored the choice
 }
-
-/** @param {HTMLElement} entry */
-const titleOf = (entry) => find(entry, ":is(a, .planned-topic) > :last-child").textContent;
