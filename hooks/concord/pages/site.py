@@ -139,7 +139,9 @@ class Site:
         key = self.key_in_docs(address, language)
         if key is None:
             prose = prose.replace("<pre>", Markup('<pre tabindex="0">'))  # long lines scroll
-            words = script_words(self.locales.of(language).messages, CODE if "<pre" in prose else ())
+            words = script_words(
+                self.locales.of(language).messages, CODE if "<pre" in prose else ()
+            )
             return Page(Markup('<div class="prose">{}</div>').format(prose)), words
         page = self.kind_of(key).render(self._context(key, language, prose))
         return page, self.script_words(key, language)
