@@ -29,7 +29,7 @@ class Configuration:
     docs: Path
     """The folder of the hand-written pages."""
     site_url: str
-    """The address of the site; empty if it is that of a variable of the environment that is not set."""
+    """The address of the site; empty if a variable of the environment has it that is not set."""
     name: str
     repository: str
     """The address of the repository; empty if there is none."""
