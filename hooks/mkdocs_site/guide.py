@@ -1,28 +1,29 @@
 """The rails beside the hand-written pages of a folder with folders of its own, as of a guide."""
 
-from collections.abc import Mapping
 from typing import Any
 
 from mkdocs.structure.pages import Page as MkDocsPage
 
 
-def rails_of(page: MkDocsPage) -> Mapping[str, Any]:
+def rails_of(page: MkDocsPage) -> dict[str, Any]:
     """Return the pages and sections of the guide that a page belongs to, the first page before all
     others, and the headings of the page. A page of no guide has neither.
 
     They follow each other as the first page links to them.
     """
-    items = page.ancestors[-1].children if page.ancestors else []
-    headings = [heading for title in page.toc for heading in title.children]
-    if not any(item.is_section for item in items):
-        return {"guide_contents": headings} if items else {}
-    first, *others = items
+    if not page.ancestors:
+        return {}
+    section: Any = page.ancestors[-1]
+    first, *others = section.children
+    contents = [heading for title in page.toc for heading in title.children]
+    if not any(item.is_section for item in others):
+        return {"guide_contents": contents}
     others.sort(key=lambda item: _place(item, first))
-    return {"guide": [first, *others], "guide_contents": headings}
+    return {"guide": [first, *others], "guide_contents": contents}
 
 
 def _place(item: Any, first: Any) -> int:
     if item.is_section:
         item.children.sort(key=lambda page: _place(page, first))
         return _place(item.children[0], first)
-    return first.content.find(f'"{item.url.removeprefix(first.url)}"')
+    return str(first.content).find(f'"{item.url.removeprefix(first.url)}"')

@@ -152,8 +152,8 @@ def on_page_context(
     addresses = alternates(page.file, _run.built)
     if _run.docs_pages and key and not rendered:
         _run.docs_pages.add_page(page, key, language, addresses, context)
-    rails = {} if rendered else rails_of(page)
-    return context | page_context(site, key, language, addresses) | rails
+    rails: dict[str, Any] = {} if rendered else rails_of(page)
+    return {**context, **page_context(site, key, language, addresses), **rails}
 
 
 def on_template_context(
