@@ -11,10 +11,10 @@ def rails_of(page: MkDocsPage) -> dict[str, Any]:
 
     They follow each other as the first page links to them.
     """
-    if not page.ancestors:
+    sections: list[Any] = list(page.ancestors)
+    if not sections:
         return {}
-    section: Any = page.ancestors[-1]
-    first, *others = section.children
+    first, *others = sections[-1].children
     contents = [heading for title in page.toc for heading in title.children]
     if not any(item.is_section for item in others):
         return {"guide_contents": contents}
