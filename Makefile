@@ -1,6 +1,6 @@
 # Every target installs the packages it needs: those locked in requirements/ into .venv, node among
 # them, and those locked in package-lock.json into node_modules.
-# The files .venv/run and .venv/dev mark what is installed, so that a second run installs nothing.
+# The files .venv/run, .venv/book and .venv/dev mark what is installed, so that a second run installs nothing.
 
 PYTHON ?= python3
 BIN := .venv/bin
@@ -156,10 +156,9 @@ wheels: .venv/dev
 		-r requirements/run.txt -d .cache/wheels
 	$(BIN)/python -m release wheels
 
-# The books of all games, with the address that the built site states.
-books: .venv/dev
+# The books of all games, with the address that the built site states, or else the settings.
+books: .venv/book
 	$(BIN)/concord book --all docs/books
-	$(BIN)/python -m release books
 
 # The engine and the import, each as a wheel and as sources, with the time of the commit.
 wheel: export SOURCE_DATE_EPOCH = $(shell git log -1 --format=%ct 2>/dev/null)
@@ -177,6 +176,10 @@ clean:
 	test -x $(BIN)/python || $(PYTHON) -m venv .venv
 	$(BIN)/python $(INSTALL) requirements/run.txt
 	$(BIN)/python $(INSTALL_OWN) .
+	touch $@
+
+.venv/book: .venv/run requirements/book.txt
+	$(BIN)/python $(INSTALL) requirements/book.txt
 	touch $@
 
 .venv/dev: .venv/run requirements/dev.txt hooks/concord_import/pyproject.toml

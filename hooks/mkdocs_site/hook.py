@@ -37,6 +37,7 @@ from mkdocs_site.files import (
     pages_of_docs,
     publish_no_files_of,
 )
+from mkdocs_site.guide import rails_of
 from mkdocs_site.page_languages import (
     PLUGIN,
     is_first_language,
@@ -151,7 +152,8 @@ def on_page_context(
     addresses = alternates(page.file, _run.built)
     if _run.docs_pages and key and not rendered:
         _run.docs_pages.add_page(page, key, language, addresses, context)
-    return context | page_context(site, key, language, addresses)
+    rails: dict[str, Any] = {} if rendered else rails_of(page)
+    return {**context, **page_context(site, key, language, addresses), **rails}
 
 
 def on_template_context(

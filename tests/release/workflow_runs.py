@@ -108,7 +108,7 @@ def _write_tools(folder: Path) -> None:
     folder.mkdir(exist_ok=True)
     for name, line in {
         "pip": "exit 0",
-        "make": f'exec {shutil.which("make")} -o .venv/run "$@"',
+        "make": f'exec {shutil.which("make")} -o .venv/run -o .venv/book "$@"',
     }.items():
         (folder / name).write_text(f"#!/bin/sh\n{line}\n", "utf-8")
         (folder / name).chmod(0o755)

@@ -19,7 +19,7 @@ class Typeface:
     family: str
     """The name in the style sheet: "Onest"."""
     file: str
-    """Its path below `assets/`: "typefaces/onest-latin.woff2"."""
+    """Its path below `assets/`: "typefaces/onest-latin-ext.woff2"."""
     path: Path
     """The path of the file in the file system."""
     style: str

@@ -30,5 +30,8 @@ FRAME = (
 )
 """What scripts say on all pages. A script in the head of each has it in every language."""
 
+CODE = ("copy_picked", "annotated_copied", "copy_refused", "copy_by_hand", "close_menu")
+"""What scripts say on hand-written pages with code."""
+
 COMMON_PAGES = ("skip", "languages", "close_menu")
 """What the frame says on pages of which there is one for readers of all languages."""

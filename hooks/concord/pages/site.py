@@ -16,6 +16,7 @@ from concord.base.typefaces import Typeface
 from concord.locale.interface import script_words
 from concord.locale.locales import Locales
 from concord.locale.localized_game import LocalizedGame
+from concord.locale.script_words import CODE
 from concord.model.games import Hue
 from concord.model.library import Library
 from concord.model.texts import Language
@@ -137,7 +138,11 @@ class Site:
         """A page of `docs/` with the `prose` that its author wrote, and what its scripts say."""
         key = self.key_in_docs(address, language)
         if key is None:
-            return Page(Markup('<div class="prose">{}</div>').format(prose)), Markup("")
+            prose = prose.replace("<pre>", Markup('<pre tabindex="0">'))  # long lines scroll
+            words = script_words(
+                self.locales.of(language).messages, CODE if "<pre" in prose else ()
+            )
+            return Page(Markup('<div class="prose">{}</div>').format(prose)), words
         page = self.kind_of(key).render(self._context(key, language, prose))
         return page, self.script_words(key, language)
 

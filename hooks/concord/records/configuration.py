@@ -1,5 +1,6 @@
 """Reads the settings in mkdocs.yml without MkDocs."""
 
+import os
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -28,17 +29,24 @@ class Configuration:
     docs: Path
     """The folder of the hand-written pages."""
     site_url: str
-    """The address of the site; empty if a variable of the environment has it."""
+    """The address of the site; empty if a variable of the environment has it that is not set."""
     name: str
     repository: str
     """The address of the repository; empty if there is none."""
 
 
 class _Loader(yaml.SafeLoader):
-    """Reads a value with a tag, such as `!ENV`, as None."""
+    """Reads a value with another tag than `!ENV` as None."""
+
+
+def _from_environment(_: yaml.SafeLoader, node: yaml.Node) -> str | None:
+    """Return the value of the first variable that is set; None if none is, whatever the default."""
+    nodes = node.value if isinstance(node, yaml.SequenceNode) else [node]
+    return next((os.environ[each.value] for each in nodes if each.value in os.environ), None)
 
 
 _Loader.add_multi_constructor("", lambda *_: None)
+_Loader.add_constructor("!ENV", _from_environment)
 
 
 def read_configuration(project: Path) -> Configuration | None:

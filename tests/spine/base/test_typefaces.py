@@ -66,8 +66,7 @@ def test_a_language_loads_its_own_script_and_digits_beforehand() -> None:
     assert preloaded(_TYPEFACES, "абв") == (
         "typefaces/literata-latin.woff2",
         "typefaces/literata-cyrillic.woff2",
-        "typefaces/onest-latin.woff2",
-        "typefaces/onest-cyrillic.woff2",
+        "typefaces/onest-latin-cyrillic.woff2",
     )
 
 

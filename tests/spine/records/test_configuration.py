@@ -55,3 +55,13 @@ def test_a_site_that_tells_nobody_where_reports_go_is_warned_of(
     warnings = list(warnings_of_settings(configuration))
     assert len(warnings) == n_warnings
     assert all("report_email" in each and "reports: about" in each for each in warnings)
+
+
+def test_the_address_of_the_site_may_be_that_of_a_variable(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "mkdocs.yml").write_text("site_url: !ENV [ADDRESS, default]\n", "utf-8")
+    assert (unset := read_configuration(tmp_path))
+    monkeypatch.setenv("ADDRESS", "https://example.org/")
+    assert (read := read_configuration(tmp_path))
+    assert (unset.site_url, read.site_url) == ("", "https://example.org/")

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from concord.base.feature_assets import Script
+from concord.base.feature_assets import Script, Style
 from concord.feature import Feature
 from concord.features.components import components
 from concord.pages.slots import (

@@ -32,6 +32,7 @@ const PAGES = [
   [".resume", async (section) => (await import("./topic/resume-links.js")).showResumeLinks(section)],
   [".language-offers", async (lines) => (await import("./ui/language-offer.js")).attachLanguageOffers(lines)],
   [".topic-order", async (choices) => (await import("./topic/topic-index.js")).attachTopicOrder(choices)],
+  [".prose pre[tabindex]", async (code) => (await import("./ui/copy-code.js")).attachCopyButton(code)],
   [".filter", async (filter) => (await import("./topic/topic-index.js")).attachTopicFilter(filter)],
   [".print-page", (button) => button.addEventListener("click", () => print())],
   [".list-pages", async (nav) => (await import("./ui/list-pages.js")).attachListPages(nav)],

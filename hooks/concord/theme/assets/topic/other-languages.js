@@ -5,7 +5,7 @@ import { announce } from "../ui/clipboard.js";
 import { closest, findAll, nameOf } from "../ui/elements.js";
 import { sessionStore } from "../ui/storage.js";
 import { say } from "../ui/words.js";
-import { content, isItem, loadTopic, openerOf, ownPart, textOf, units } from "./topic.js";
+import { content, isItem, loadLanguages, openerOf, ownPart, textOf, units } from "./topic.js";
 
 /** @import { TopicData } from "../api.d.ts" */
 
@@ -27,7 +27,7 @@ export function attachLanguagePanels() {
 export async function toggleLanguages(unit) {
   if (panelOf(unit)) return close(unit);
   try {
-    return open(unit, await loadTopic());
+    return open(unit, await loadLanguages());
   } catch {
     return announce(say("reveal_unloaded"));
   }
@@ -96,7 +96,7 @@ function addSwitch(able) {
 
   async function openAll() {
     try {
-      const topic = await loadTopic();
+      const topic = await loadLanguages();
       for (const unit of able) open(unit, topic);
     } catch {
       mark(false);

@@ -5,7 +5,7 @@ import { find, findAll } from "../ui/elements.js";
 import { say } from "../ui/words.js";
 import { partIn } from "../actions/language-parts.js";
 import { itemsOf } from "./other-languages.js";
-import { content, isItem, loadTopic, units } from "./topic.js";
+import { content, isItem, loadLanguages, units } from "./topic.js";
 
 /** @import { TopicData } from "../api.d.ts" */
 
@@ -28,7 +28,7 @@ export function attachSecondLanguage() {
 /** @param {string} language */
 async function show(language) {
   try {
-    const topic = await loadTopic();
+    const topic = await loadLanguages();
     const data = new Map(topic.units.map((unit) => [unit.id, unit]));
     if (root.dataset.second !== language) return; // another choice was made in between
     for (const unit of units()) if (!isItem(unit)) addPart(unit, language, topic, data);

@@ -122,3 +122,11 @@ export const topicCited = (language) => ({
  * @returns {Promise<TopicData>}
  */
 export const loadTopic = (id = topicId) => fetchTopic(new URL(`${id}.json`, data));
+
+/** Loads the data of this topic, and the typefaces of all its languages, so that a text that is added appears in its own. */
+export async function loadLanguages() {
+  const topic = await loadTopic();
+  const { fontFamily } = getComputedStyle(find(header, "h1"));
+  await document.fonts.load(`1rem ${fontFamily}`, Object.values(topic.title).join("")).catch(() => []);
+  return topic;
+}

@@ -20,5 +20,12 @@
   const showsAll = Boolean(languages) || PRELOADS.kindsInAllLanguages.includes(page);
   const typefaces = showsAll ? PRELOADS.typefacesOfAll : PRELOADS.typefaces[lang];
   for (const path of typefaces ?? []) fetchAtOnce(path, { rel: "preload", as: "font", type: "font/woff2", crossorigin: "" });
+  // A face that comes after the first paint would move what is read. The style sheet waits for half a second at most.
+  dataset.waits = "";
+  document.fonts.addEventListener("loading", async () => {
+    const upright = [...document.fonts].filter(({ status, style }) => status === "loading" && style === "normal");
+    await Promise.allSettled(upright.map(({ loaded }) => loaded));
+    delete dataset.waits;
+  }, { once: true });
   for (const path of PRELOADS.modules[page] ?? []) fetchAtOnce(path, { rel: "modulepreload" });
 })();

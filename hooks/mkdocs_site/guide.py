@@ -1,0 +1,29 @@
+"""The rails beside the hand-written pages of a folder with folders of its own, as of a guide."""
+
+from typing import Any
+
+from mkdocs.structure.pages import Page as MkDocsPage
+
+
+def rails_of(page: MkDocsPage) -> dict[str, Any]:
+    """Return the pages and sections of the guide that a page belongs to, the first page before all
+    others, and the headings of the page. A page of no guide has neither.
+
+    They follow each other as the first page links to them.
+    """
+    sections: list[Any] = list(page.ancestors)
+    if not sections:
+        return {}
+    first, *others = sections[-1].children
+    contents = [heading for title in page.toc for heading in title.children]
+    if not any(item.is_section for item in others):
+        return {"guide_contents": contents}
+    others.sort(key=lambda item: _place(item, first))
+    return {"guide": [first, *others], "guide_contents": contents}
+
+
+def _place(item: Any, first: Any) -> int:
+    if item.is_section:
+        item.children.sort(key=lambda page: _place(page, first))
+        return _place(item.children[0], first)
+    return str(first.content).find(f'"{item.url.removeprefix(first.url)}"')
