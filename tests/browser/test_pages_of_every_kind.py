@@ -32,13 +32,16 @@ _WITH_IMPRINT = ("long topic", "game", "glossary", "comparison", "divergences")
 _JUTTING = """async () => {
     for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
     for (const each of document.querySelectorAll("details")) each.open = true;
+    const scrolls = each => each && !each.matches("body")
+        && (/auto|scroll/.test(getComputedStyle(each).overflowX) || scrolls(each.parentElement));
     return [document.documentElement, ...document.querySelectorAll("body *")]
         .filter(each => each.checkVisibility({ visibilityProperty: true }))
+        .filter(each => !scrolls(each.parentElement))
         .filter(each => each.getBoundingClientRect().right > innerWidth + 1
             || each.matches("html") && each.scrollWidth > innerWidth)
         .map(each => `${each.tagName}.${each.className}: ${each.textContent.slice(0, 40)}`);
 }"""
-"""The elements that reach past the right edge of the screen."""
+"""The elements past the right edge of the screen, apart from those of strips that scroll."""
 _COVERED = """async () => {
     const bars = [...document.querySelectorAll("body *")].filter(each =>
         ["sticky", "fixed"].includes(getComputedStyle(each).position) && each.checkVisibility());

@@ -6,14 +6,16 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from tests.browser.clipboard import grant
 from tests.browser.visitor import PHONE, Visitor, visit
 from tests.site.shared import SharedSites
 
 _GUIDE = "guide/how-to/books/"
 _NAMES = ".languages span, .counterparts .number, .counterparts a, .unit > .number"
 _SLOW = {"offline": False, "latency": 150, "downloadThroughput": 2e5, "uploadThroughput": 1e5}
-_EDGES = """() => [".header-inner", ".layout > :first-child", ".footer ul"].map((each) => {
-  const element = document.querySelector(each), { left } = element.getBoundingClientRect();
+_EDGES = """() => [".header-inner", ".layout > *", ".footer ul"].map((each) => {
+  const element = [...document.querySelectorAll(each)].find((one) => one.checkVisibility());
+  const { left } = element.getBoundingClientRect();
   return Math.round(left + parseFloat(getComputedStyle(element).paddingLeft));
 })"""
 
@@ -56,6 +58,7 @@ def test_a_page_of_the_guide_has_its_contents_its_neighbours_and_code_to_copy(
     visitor: Visitor,
 ) -> None:
     page = visitor.open(_GUIDE)
+    grant(page)
     expect(page.locator(".sidebar [aria-current]")).to_have_text("Make books")
     expect(page.locator(".contents-list > li").first).to_have_text("Print a PDF")
     page.locator(".code > button").first.click()

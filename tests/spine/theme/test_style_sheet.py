@@ -17,7 +17,7 @@ _SHEETS = sorted(each for each in engine_assets().values() if each.suffix == ".c
 _COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 _COLOUR = re.compile(
     r"#[0-9a-f]{3,8}\b|\b(?:rgb|rgba|hsl|hsla|hwb|lab|lch|oklab|oklch|light-dark)\("
-    r"|:[^;]*\b(?:white|black|gr[ae]y|red|green|blue|yellow|orange)\b",
+    r"|:[^;]*\b(?:white|black|gr[ae]y|red|green|blue|yellow|orange)\b(?!-)",
     re.IGNORECASE,
 )
 _OF_ONE_SIDE = re.compile(

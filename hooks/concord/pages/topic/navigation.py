@@ -15,7 +15,7 @@ from concord.pages.page import PageContext
 T = TypeVar("T")
 
 _MOST = 60  # topics that are listed in full
-_NEAR = 25  # topics listed of more than that; the rest are a link away
+_NEAR = 13  # topics listed of more than that; the rest are a link away
 
 
 @dataclass(frozen=True, slots=True)

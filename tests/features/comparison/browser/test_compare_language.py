@@ -15,7 +15,7 @@ from tests.features.comparison.browser.compare_page import (
     rows_of,
 )
 
-_TITLES = {"en": "[1] Abilities", "ru": "85 Способности", "pl": "[1] Zdolności"}
+_TITLES = {"en": "1 Abilities", "ru": "85 Способности", "pl": "1 Zdolności"}
 _LAYOUTS = {"en": "Side by side", "ru": "Рядом", "pl": "Obok siebie"}
 
 

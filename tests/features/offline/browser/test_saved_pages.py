@@ -23,7 +23,9 @@ from tests.site.builds import PublishedSite
 
 _OFF = "Cannot be downloaded here"
 _REFUSED = 'throw new Error("no storage");\n'
-_TELL = """state => new BroadcastChannel(new URL("/", location.href).href).postMessage({
+_TELL = """state => new BroadcastChannel(
+    new URL(document.documentElement.dataset.root, location.href).href
+).postMessage({
     game: "orchard", languages: [], isComplete: false, ...state,
     sizes: { "": 1e6, en: 2e6, ru: 4e6, pl: 8e6, several: 16e6 },
 })"""
