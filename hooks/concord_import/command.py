@@ -34,11 +34,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "files", nargs="+", metavar="LANGUAGE=FILE", help="a file for each language: en=law.md"
     )
-    official = "the texts of a file may be published as they are, under this licence"
+    official = "the texts of a file may be published as they are, under this license"
     for name, value, words in (
         ("--title", "TITLE", "of the game"),
         ("--edition", "VERSION", "the version of a file: en=2.1"),
-        ("--official", "LICENCE", official),
+        ("--official", "LICENSE", official),
     ):
         metavar = f"LANGUAGE={value}"
         parser.add_argument(name, action="append", default=[], metavar=metavar, help=words)
@@ -62,7 +62,7 @@ def run(options: argparse.Namespace) -> None:
         options.game,
         titles=_by_language(options.title, library, "a title"),
         versions=_by_language(options.edition, library, "a version"),
-        licences=_by_language(options.official, library, "a licence"),
+        licences=_by_language(options.official, library, "a license"),
     )
     game = next((known for known in library.games if known.id == facts.id), None)
     icons = [icon.name for icon in game.icons] if game else []

@@ -52,7 +52,7 @@ def read_colours(*sheets: Path) -> Colours:
     if missing := [properties[name] for name, colour in found.items() if colour is None]:
         raise ValueError(
             "\n".join(
-                f"{sheets[-1].name}: found no colour --{declared}; "
+                f"{sheets[-1].name}: found no color --{declared}; "
                 "expected it as #rrggbb, or as light-dark(#rrggbb, #rrggbb)"
                 for declared in missing
             )

@@ -49,7 +49,7 @@ def official_texts_have_a_licence(library: Library) -> Iterator[Problem]:
             if edition.origin is TextOrigin.OFFICIAL and not edition.licence:
                 position = game.position.at("editions", language, "texts")
                 expected = "`licence` beside them: under which they may be published"
-                yield Problem(position, "official texts without a licence", expected)
+                yield Problem(position, "official texts without a license", expected)
 
 
 def _mentioned_editions(game: Game) -> Iterator[tuple[Language, Position]]:

@@ -243,7 +243,7 @@ class RetiredId:
 
 
 class Hue(StrEnum):
-    """The colour of what is chosen on the pages of a game; `tokens.css` has the shades of each."""
+    """The color of what is chosen on the pages of a game; `tokens.css` has the shades of each."""
 
     RED = "red"
     RUST = "rust"

@@ -154,7 +154,7 @@ class _Reader:
                 near = did_you_mean(name, known) or "shapes and how they are painted, nothing else"
                 self._reject(f"the attribute “{name}” of {element}", near)
             elif name in _COLOURS and value not in {"none", "currentColor"}:
-                expected = "none or currentColor: an icon has the colour of the text"
+                expected = "none or currentColor: an icon has the color of the text"
                 self._reject(f"{name}=“{value}”", expected)
             elif not _VALUE.fullmatch(value):
                 self._reject(f"{name}=“{value[:40]}”", "numbers and words")

@@ -89,7 +89,7 @@ def test_without_a_match_the_command_says_why_and_fails(
 
 
 def test_what_is_not_understood_is_told(cite: Cite) -> None:
-    assert cite("1.14 and 77.7")[:2] == ["Not understood: 77.7.", "TI4 1.14"]
+    assert cite("1.14 and 77.7")[:2] == ["Not recognized: 77.7.", "TI4 1.14"]
 
 
 def test_the_answer_is_printed_as_json(cite: Cite) -> None:

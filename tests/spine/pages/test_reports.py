@@ -55,7 +55,7 @@ def test_an_issue_names_clause_edition_address_record_and_text(site: Site) -> No
         "https://rules.example/x/",
         f"{_REPOSITORY}/blob/main/data/orchard/picking.yml#L12",
         "",
-        "Text as it stands:",
+        "Current text:",
         "",
         "> One climbs.",
         "> • a ladder",

@@ -15,7 +15,7 @@ _SIZE = 'the size of the drawing: viewBox="0 0 24 24"'
 _EXPECTED = {
     "SHAPES": "shapes only: circle, ellipse, g, line, path, polygon, polyline, rect",
     "PAINTED": "shapes and how they are painted, nothing else",
-    "COLOUR": "none or currentColor: an icon has the colour of the text",
+    "COLOUR": "none or currentColor: an icon has the color of the text",
 }
 
 

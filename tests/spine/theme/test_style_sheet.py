@@ -104,9 +104,7 @@ def test_a_missing_or_composed_colour_is_an_error_that_names_it(tmp_path: Path, 
     sheet = tmp_path / "tokens.css"
     declared = re.sub(r"--paper: .*?;", value, TOKENS.read_text(encoding="utf-8"))
     sheet.write_text(declared, encoding="utf-8")
-    with pytest.raises(
-        ValueError, match=r"tokens\.css: found no colour --paper; expected"
-    ) as error:
+    with pytest.raises(ValueError, match=r"tokens\.css: found no color --paper; expected") as error:
         read_colours(sheet)
     assert len(str(error.value).splitlines()) == 1
 

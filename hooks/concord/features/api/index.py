@@ -50,9 +50,9 @@ class EditionData(TypedDict):
     source: str
     """Where the edition can be had; empty if that is unknown."""
     licence: str
-    """The licence of the texts; empty if none is stated."""
+    """The license of the texts; empty if none is stated."""
     attribution: str
-    """Whom the licence asks to name; empty if nobody."""
+    """Whom the license asks to name; empty if nobody."""
 
 
 class GameEntry(TypedDict):

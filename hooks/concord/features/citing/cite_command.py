@@ -64,7 +64,7 @@ def _report(query: str, found: Answer, locale: Locale) -> Iterator[str]:
     if not found.matches:
         yield reason(query, found) + (" The nearest:" if found.nearest else "")
     if found.unread:
-        yield f"Not understood: {', '.join(found.unread)}."
+        yield f"Not recognized: {', '.join(found.unread)}."
     for match in (*found.matches, *found.earlier) or found.nearest:
         yield from _lines(match, locale)
     if found.matches and found.nearest:

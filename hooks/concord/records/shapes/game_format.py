@@ -57,7 +57,7 @@ class _SourceShape(Shape):
     source: HttpsAddress = ""
     """The address of the original, with https."""
     licence: Text = ""
-    """The licence under which the texts may be used."""
+    """The license under which the texts may be used."""
     attribution: Text = ""
     """To whom the texts belong, as their owner wants it written."""
 
@@ -214,7 +214,7 @@ class GameShape(Shape):
     icons: dict[IconName, Texts] = {}
     """What the small pictures in `icons/` are called. A text shows one by `:name:`."""
     hue: Hue | None = None
-    """The colour of what is chosen on the pages of the game."""
+    """The color of what is chosen on the pages of the game."""
     planned: dict[Id, PlannedShape] = {}
     """Topics that records mention and that nobody has written yet."""
     parts: list[PartShape] = []

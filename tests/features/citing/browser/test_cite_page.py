@@ -91,7 +91,7 @@ def test_every_query_is_in_the_history_and_back_returns(visitor: Visitor) -> Non
     expect(_status(page)).to_contain_text("Nothing found for “1.99”. Nearest:")
     expect(_matches(page).first.locator(".number")).to_have_text(re.compile(r"^1\.\d+$"))
     _ask(page, "1.14 and 99.9")
-    expect(_status(page)).to_contain_text("Not understood: 99.9.")
+    expect(_status(page)).to_contain_text("Not recognized: 99.9.")
     expect(_matches(page).locator(".number")).to_have_text("1.14")
     _ask(page, _NOTHING)
     expect(_status(page)).to_have_text(f"Nothing found for “{_NOTHING}”.")

@@ -16,7 +16,7 @@ from tests.site.builds import PublishedSite, build_site, small_project
 from tests.site.server import served
 
 _FOG = "Fog Bank does not stop Storm Petrel."
-_HIDDEN = "hidden: not in my box"
+_HIDDEN = "hidden: from expansions that you do not have"
 
 
 @pytest.fixture(scope="module")
@@ -45,7 +45,7 @@ def test_components_are_filtered_by_their_words_and_their_names_in_any_language(
     field.fill("petrel")  # which another component mentions
     expect(names).to_have_text(["Storm Petrel"])
     page.goto("ru/game/cards/")
-    field = page.get_by_role("searchbox", name="Найти компонент")
+    field = page.get_by_role("searchbox", name="Фильтр компонентов")
     field.fill("корабль")
     expect(names).to_have_text(["Буревестник"])
     field.fill("кит")

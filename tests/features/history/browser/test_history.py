@@ -116,7 +116,9 @@ def test_any_two_versions_or_days_are_compared_at_an_address_of_their_own(visito
     expect(page.locator("[name=from]")).to_have_value("en@1.2")
     page.goto("game/changes/?from=2019-12-31&to=<b>")
     status = page.locator(".versions [role=status]")
-    expect(status).to_have_text("No version is recorded that was in force then.")
+    expect(status).to_have_text("No version is recorded for that date.")
+    page.goto("game/changes/?from=en@9.9&to=<b>")
+    expect(status).not_to_be_empty()
     expect(page.locator(".version-list h2")).to_have_count(4)
 
 

@@ -110,6 +110,7 @@ def _expect_sizes(page: Page) -> None:
     page.evaluate(_TELL, {"progress": 8_000_000})
     expect(bar).to_have_js_property("max", 31_000_000)
     expect(bar).to_have_js_property("value", 8_000_000)
+    page.evaluate(_TELL, {})
 
 
 def _expect_offline(page: Page, title: str) -> None:
