@@ -17,22 +17,22 @@ _WITHOUT_CONTRAST = _RULES | {
 _CONTRAST = {"runOnly": {"type": "rule", "values": ["color-contrast"]}}
 
 
-def violations(page: Page, *, contrast: bool = True) -> list[str]:
-    """A line for each violation, with those of contrast in both colour schemes.
+def violations(page: Page, *, contrast: bool = True, within: str = "html") -> list[str]:
+    """A line for each violation below a selector, with those of contrast in both color schemes.
 
     The rule of contrast takes most of the time.
     """
-    found = _found(page, _WITHOUT_CONTRAST)
+    found = _found(page, within, _WITHOUT_CONTRAST)
     for scheme in ("light", "dark") if contrast else ():
         page.emulate_media(color_scheme=scheme)
-        found += [f"{scheme}: {each}" for each in _found(page, _CONTRAST)]
+        found += [f"{scheme}: {each}" for each in _found(page, within, _CONTRAST)]
     return found
 
 
-def _found(page: Page, rules: Mapping[str, Any]) -> list[str]:
+def _found(page: Page, within: str, rules: Mapping[str, Any]) -> list[str]:
     return [
         f"{violation['id']}: {_selector(node)}: {node['failureSummary']}"
-        for violation in Axe().run(page, options=rules).response["violations"]
+        for violation in Axe().run(page, within, rules).response["violations"]
         for node in violation["nodes"]
     ]
 
