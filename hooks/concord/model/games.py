@@ -48,6 +48,16 @@ class Source:
 
 
 @dataclass(frozen=True, slots=True)
+class Fact:
+    """A value that the components of a kind have: a number, or words from a list."""
+
+    name: Texts
+    words: Mapping[str, Texts] = field(default_factory=dict)
+    """The words that it may have, by id; empty for a number."""
+    is_optional: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Term:
     """An entry of a game's glossary, or the name of a component of a topic."""
 
@@ -272,6 +282,8 @@ class Game(Extended):
     """The players' names of the game."""
     kinds: Mapping[str, Texts] = field(default_factory=dict)
     """The name of each kind of component."""
+    facts: Mapping[str, Mapping[str, Fact]] = field(default_factory=dict)
+    """By kind of component, its facts in their order."""
     expansions: tuple[Expansion, ...] = ()
     sources: tuple[Source, ...] = ()
     topics: tuple[Topic, ...] = ()

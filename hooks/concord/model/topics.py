@@ -122,6 +122,8 @@ class Component:
     """The source of the name, one of `Game.sources`, by language."""
     text: RichTexts = field(default_factory=dict)
     """What it does; empty if the record does not say."""
+    facts: Mapping[str, int | str | tuple[str, ...]] = field(default_factory=dict)
+    """Its values by the ids of `Game.facts`: a number, "6 (×2)", or ids of words."""
     rules: tuple[Reference, ...] = ()
     """The topics and units that govern it."""
 

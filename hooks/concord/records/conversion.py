@@ -10,6 +10,7 @@ from concord.model.fields import Owner
 from concord.model.games import (
     Edition,
     Expansion,
+    Fact,
     Game,
     Part,
     PlannedTopic,
@@ -37,6 +38,7 @@ from concord.records.shapes.game_format import (
     FollowsShape,
     GameShape,
     GlossaryShape,
+    KindShape,
     PartShape,
 )
 from concord.records.shapes.site_format import WithdrawnShape
@@ -140,7 +142,17 @@ def game_of(
             )
             for language, style in shape.citations.items()
         },
-        kinds=shape.kinds,
+        kinds={
+            kind: own.name if isinstance(own, KindShape) else own
+            for kind, own in shape.kinds.items()
+        },
+        facts={
+            kind: {
+                fact: Fact(said.name, said.words, said.optional) for fact, said in own.facts.items()
+            }
+            for kind, own in shape.kinds.items()
+            if isinstance(own, KindShape)
+        },
         expansions=tuple(
             Expansion(expansion.id, expansion.title, at, expansion.state, expansion.short)
             for expansion, at in placed(shape.expansions, position.at("expansions"))

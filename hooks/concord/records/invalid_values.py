@@ -17,6 +17,7 @@ from concord.base.ids import (
     KEBAB,
     LANGUAGE_TAG,
     PAGE_ADDRESS,
+    TIMES,
     VERSION,
 )
 from concord.base.problems import Position, Problem, Suggestions, did_you_mean, one_of, suggestion
@@ -31,6 +32,7 @@ Keys: TypeAlias = tuple[str | int, ...]
 _PATTERNS = {
     KEBAB: "an id in kebab-case: lower-case ASCII letters, digits and single hyphens",
     FULL_ID: "topic#unit, or topic: ids in kebab-case",
+    TIMES: "a number of times, as “6 (×2)”, a number or a list of words",
     VERSION: "a version, without _ and not beginning with - or #",
     ICON_NAME: "a name of lower-case ASCII letters, digits and single hyphens, a letter first",
     LANGUAGE_TAG: "the tag of a language",
@@ -42,6 +44,7 @@ _EXPECTED = {
     "list": "a list",
     "tuple": "a list",
     "too_short": "at least one entry",
+    "too_long": "at most four",
     "dict": "a mapping",
     "model": "a mapping",
     "date": "a date, as 2025-01-31",

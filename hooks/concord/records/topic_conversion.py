@@ -200,6 +200,7 @@ def _component(shape: ComponentShape, context: _TopicContext, position: Position
         shape.also,
         shape.attested,
         said,
+        shape.facts,
         tuple(rules.references()),
     )
     return Unit(

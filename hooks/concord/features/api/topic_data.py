@@ -266,6 +266,10 @@ def _component(component: Component) -> ComponentData:
         "also": {language: list(words) for language, words in component.also.items()},
         "unconfirmed": list(component.unconfirmed),
         "attested": dict(component.attested),
+        "facts": {
+            fact: list(value) if isinstance(value, tuple) else value
+            for fact, value in component.facts.items()
+        },
     }
 
 

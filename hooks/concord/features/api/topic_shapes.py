@@ -118,6 +118,8 @@ class ComponentData(TypedDict):
     """The languages in which no source has the name."""
     attested: dict[Language, str]
     """In each other language, the id of the source, which the topic has in `name_sources`."""
+    facts: dict[str, int | str | list[str]]
+    """Its values by the ids of the facts of its kind: a number, "6 (×2)", or ids of words."""
 
 
 class UnitData(TypedDict):

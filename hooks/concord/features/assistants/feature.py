@@ -11,7 +11,16 @@ from concord.features.assistants.llms import LLMS, llms_file
 FEATURE = Feature(
     name="assistants",
     folder=Path(__file__).parent,
-    needs=("citing", "comparison", "history", "permanence", "search", "sequences", "translation"),
+    needs=(
+        "citing",
+        "comparison",
+        "components",
+        "history",
+        "permanence",
+        "search",
+        "sequences",
+        "translation",
+    ),
     files=(
         PerTopic(
             "Markdown pages of topics",

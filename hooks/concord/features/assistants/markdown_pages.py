@@ -14,6 +14,7 @@ from concord.base import urls
 from concord.base.published_files import OutputFile
 from concord.base.urls import MARKDOWN_PAGE, FilePath, PagePath
 from concord.features.comparison.declared import DivergenceViews
+from concord.features.components.facts import facts_line
 from concord.features.sequences.sequence import StepView, sequence_view
 from concord.features.translation.status_marks import status_words
 from concord.locale.localized_game import LocalizedGame
@@ -178,6 +179,7 @@ class _TopicTwin:
         elif unit.text and game.language not in unit.text:
             remarks.append(messages.words.untranslated)
         remarks.append(status_words(messages, game, topic, unit))
+        remarks.append(facts_line(game, unit.component) if unit.component else "")
         told = "; ".join(filter(None, remarks))
         number = link(str(game.names.of(topic, unit)), urls.with_anchor("./", unit.id))
         return f"{number} ({escaped(told)})" if told else number

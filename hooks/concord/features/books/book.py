@@ -58,8 +58,8 @@ class Cell:
     notice: str
     """Why the text is missing or in another language."""
     status: str
-    """The expansion that it needs, and “draft” or how far the translation is behind; without the
-    word for drafts where the notice of the topic says it of most."""
+    """The facts of a component, the expansion that it needs, and “draft” or how far the translation
+    is behind; without the word for drafts where the notice of the topic says it of most."""
 
 
 @dataclass(frozen=True, slots=True)

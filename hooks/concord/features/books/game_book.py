@@ -18,6 +18,7 @@ from concord.features.books.book import (
 )
 from concord.features.comparison.declared import DivergenceViews
 from concord.features.components.components import expansion_mark
+from concord.features.components.facts import facts_line
 from concord.features.glossary.definitions import meanings_of
 from concord.features.glossary.term_uses import uses_in
 from concord.features.translation.status_marks import draft_notice, is_mostly_draft, status_words
@@ -26,7 +27,7 @@ from concord.locale.page_references import PageReferences
 from concord.model.games import Game, Part, Term
 from concord.model.kinds import Section
 from concord.model.texts import NO_TEXT, Language, Reference
-from concord.model.topics import Divergence, Topic, Unit
+from concord.model.topics import Component, Divergence, Topic, Unit
 from concord.pages.site import Site
 from concord.pages.units.units import linked_texts, missing_reason
 from concord.rules.editions import LocalizedText
@@ -187,7 +188,7 @@ class _TopicInLanguage:
             bool(number and citation and citation.is_inferred),
             text,
             missing,
-            _told(game, unit.needs, "" if is_usual else status),
+            _told(game, unit.needs, "" if is_usual else status, unit.component),
         )
 
     def _number(self, citation: Citation) -> str:
@@ -225,9 +226,10 @@ class _TopicInLanguage:
         ]
 
 
-def _told(game: LocalizedGame, needs: str, status: str) -> str:
+def _told(game: LocalizedGame, needs: str, status: str, component: Component | None = None) -> str:
     expansion = expansion_mark(game, needs)
-    return " · ".join(filter(None, (expansion.title if expansion else "", status)))
+    facts = facts_line(game, component) if component else ""
+    return " · ".join(filter(None, (facts, expansion.title if expansion else "", status)))
 
 
 def _terms(

@@ -5,6 +5,7 @@ from functools import partial
 
 from markupsafe import Markup
 
+from concord.features.components.facts import facts_line
 from concord.locale.localized_game import LocalizedGame
 from concord.model.games import ExpansionState
 from concord.model.texts import Inline, Reference, RichText
@@ -88,6 +89,7 @@ def heading(shown: ShownTopic) -> UnitHtml:
             original=_unconfirmed_original(game, component),
             said=as_html(said.text, said.language, shown.references),
             said_in=said.language,
+            facts=facts_line(game, component),
             rules=[_rule(shown, rule) for rule in component.rules],
             is_brief=not (said.text or unit.children),
             expansion=_expansion(game, unit.needs),

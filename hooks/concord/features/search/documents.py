@@ -13,9 +13,10 @@ from concord.locale.page_references import PageReferences
 from concord.model.fields import Field
 from concord.model.games import Term
 from concord.model.kinds import TRAITS, Kind
-from concord.model.texts import Language, RichText, Texts
+from concord.model.texts import Language, RichText, RichTexts, Texts
 from concord.model.topics import Topic, Unit
 from concord.rules.editions import choose_text
+from concord.text.parsing import rich_text
 from concord.text.plain import as_plain_text
 
 
@@ -130,7 +131,7 @@ def topic_chunk(game: LocalizedGame, topic: Topic) -> TextChunk:
         Document(
             unit.id,
             Kind.COMPONENT if unit.id in about else _field(unit),
-            unit.text,
+            _searched(unit),
             asked=ASKED.of(unit),
             needs=needs[unit.id],
             about=about.get(unit.id, {}),
@@ -139,6 +140,19 @@ def topic_chunk(game: LocalizedGame, topic: Topic) -> TextChunk:
     )
     title = Document("", TITLE, topic.title, needs=needs[""])
     return TextChunk(game.model.id, topic.id, 1, (title, *units))
+
+
+def _searched(unit: Unit) -> RichTexts:
+    """Return the text; of a component, its name and what it does, without what governs it."""
+    if (component := unit.component) is None:
+        return unit.text
+    names = {language: text.heading or text.paragraphs[0] for language, text in unit.text.items()}
+    return {
+        language: rich_text(component.text[language].paragraphs, name)
+        if language in component.text
+        else rich_text([name])
+        for language, name in names.items()
+    }
 
 
 def _needs(topic: Topic) -> Mapping[str, frozenset[str]]:

@@ -42,7 +42,6 @@ from concord.rules.editions import choose_text
 _SCRIPT_WORDS = (
     *("all_results", "for_example", "forget_queries", "found_by"),
     "glossary",
-    "governed_by",
     *(f"kind_{field}" for field in SEARCH_FIELDS),
     *("kind_term", "kind_title", "n_more_results", "n_not_in_box", "n_results", "nearest_words"),
     *("not_in_texts", "nothing_cited", "question_line", "question_nearest", "question_report"),

@@ -132,6 +132,7 @@ Label = Annotated[
 Flag = Annotated[
     bool, BeforeValidator(_unwrap_flag), Field(strict=True), WithJsonSchema({"type": "boolean"})
 ]
+Number = Annotated[int, BeforeValidator(unwrap_number), Field(strict=True)]
 Day = Annotated[date, BeforeValidator(_unwrap_date)]
 Languages = tuple[Language, ...]
 
@@ -183,6 +184,7 @@ class HistoryShape(Shape):
 
 UNION_TAGS = frozenset(
     {"one-for-all", "by-language", "in-all", "in-some", "own", "followed", "by-category"}
+    | {"one-number", "many-times", "several-words"}
 )
 """Parts of a pydantic location that are not keys of the record."""
 

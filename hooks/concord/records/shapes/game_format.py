@@ -130,6 +130,28 @@ class PartShape(Shape):
     """Where the numbers of its topics are written otherwise than those of the game."""
 
 
+class FactShape(Shape):
+    name: Texts
+    words: dict[Id, Texts] = {}
+    """The words that it may have, by id; none for a number."""
+    optional: Flag = False
+    """True if a component of the kind may lack it."""
+
+
+class KindShape(Shape):
+    name: Texts
+    facts: Annotated[dict[Id, FactShape], Field(max_length=4)] = {}
+    """What each component of the kind states, in this order, at most four."""
+
+
+AnyKind = Annotated[
+    Annotated[KindShape, Tag("own")] | Annotated[Texts, Tag("by-language")],
+    Discriminator(
+        lambda value: "own" if isinstance(value, KindShape) or "name" in value else "by-language"
+    ),
+]
+
+
 class ExpansionShape(Shape):
     id: Id
     title: Texts
@@ -205,8 +227,9 @@ class GameShape(Shape):
     """Languages into which the game is not completely translated yet."""
     reviewed: Day | None = None
     """The day on which the records were last compared with their sources."""
-    kinds: dict[Id, Texts] = {}
-    """What each kind of component is called: card, tile, faction."""
+    kinds: dict[Id, AnyKind] = {}
+    """What each kind of component is called: card, tile, faction. `name` and `facts` say besides
+    which values its components have: cost, color."""
     expansions: list[ExpansionShape] = []
     """What the game can be extended by, in their order."""
     sources: dict[Id, NameSourceShape] = {}

@@ -6,8 +6,17 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Annotated, Any, ForwardRef
 
-from pydantic import AfterValidator, Discriminator, Field, Tag, ValidationInfo, model_validator
+from pydantic import (
+    AfterValidator,
+    Discriminator,
+    Field,
+    StringConstraints,
+    Tag,
+    ValidationInfo,
+    model_validator,
+)
 
+from concord.base.ids import TIMES
 from concord.model.kinds import KINDS, Kind, KindTraits
 from concord.model.topics import DivergenceKind, ImportState, TimingWindow
 from concord.records.shapes.base import (
@@ -20,6 +29,7 @@ from concord.records.shapes.base import (
     Label,
     Language,
     Languages,
+    Number,
     Proses,
     Sayings,
     Shape,
@@ -146,6 +156,21 @@ class UnitShape(HistoryShape, _UnitBase):
         return self
 
 
+def _fact_tag(value: Any) -> str:
+    if isinstance(value, list | tuple):
+        return "several-words"
+    return "many-times" if isinstance(value, str) else "one-number"
+
+
+FactValue = Annotated[
+    Annotated[Number, Tag("one-number")]
+    | Annotated[str, StringConstraints(strict=True, pattern=TIMES), Tag("many-times")]
+    | Annotated[tuple[Id, ...], Field(min_length=1), Tag("several-words")],
+    Discriminator(_fact_tag),
+]
+"""A number, a number of times (`6 (×2)`), or words."""
+
+
 class ComponentShape(HistoryShape):
     """A card, a tile or another piece. It is cited by its name: “Name note 2”."""
 
@@ -162,6 +187,8 @@ class ComponentShape(HistoryShape):
     """Which of the `sources` of the game has the name. Without one it is unconfirmed."""
     text: Proses | None = None
     """What it does, in one or two sentences."""
+    facts: dict[Id, FactValue] = {}
+    """Its values, as the kind lists them: a number, or words by their ids."""
     needs: Id = ""
     """The expansion that has it; without one, the game itself."""
     rules: tuple[Address, ...] = ()

@@ -88,7 +88,7 @@ export function renderHit(hit, say, best) {
   const link = create("a", "search-hit");
   const text = stateLanguage(create("span", "search-words"), hit.language);
   const body = create("span", "search-body");
-  text.append(...renderSnippet(hit.field === "component" ? dropName(hit.snippet, `${hit.number}.`, say) : hit.snippet));
+  text.append(...renderSnippet(hit.field === "component" ? dropName(hit.snippet, hit.number) : hit.snippet));
   body.append(text);
   if (hit.other) body.append(" ", renderOther(hit.other));
   if (hit.definition) body.append(" ", create("span", "search-definition", hit.definition));
@@ -131,21 +131,20 @@ function renderOther({ language, snippet }) {
 }
 
 /**
- * Leaves out the name of a component, which stands before its snippet, and says that rules follow.
+ * Leaves out the name of a component, which stands before what it does.
  * @param {SnippetPart[]} snippet
- * @param {string} name  with its full stop
- * @param {Say} say
+ * @param {string} name
  * @returns {SnippetPart[]}
  */
-function dropName(snippet, name, say) {
-  if (!snippet.map(({ text }) => text).join("").startsWith(name)) return snippet;
-  let left = name.length;
-  const rules = snippet.flatMap(({ text, isFound }) => {
+function dropName(snippet, name) {
+  const text = snippet.map((part) => part.text).join("");
+  if (text !== name && !text.startsWith(`${name}.`)) return snippet;
+  let left = name.length + 1;
+  return snippet.flatMap(({ text, isFound }) => {
     const rest = text.slice(left);
     left = Math.max(0, left - text.length);
     return rest ? [{ text: rest, isFound }] : [];
   });
-  return rules.length ? [{ text: say("governed_by"), isFound: false }, ...rules] : [];
 }
 
 /** @param {SnippetPart[]} snippet */

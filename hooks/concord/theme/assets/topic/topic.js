@@ -77,13 +77,14 @@ export function unfold(element) {
 export const openerOf = (unit) => unit.querySelector(":scope > :is(.number, .opener)");
 
 /**
- * Returns the elements with a unit's own text: its paragraph, then its items without a number.
+ * Returns the elements with a unit's own text: its paragraph or its name, then what a component does, then its items
+ * without a number.
  * @param {HTMLElement} unit
  * @returns {HTMLElement[]}
  */
 export function textsOf(unit) {
   const items = findAll(unit, ownPart(".items > .unit")).filter(isItem);
-  return [textOf(unit), ...items.flatMap(textsOf)];
+  return [textOf(unit), ...findAll(unit, ownPart(":is(.said, .facts)")), ...items.flatMap(textsOf)];
 }
 
 /**
