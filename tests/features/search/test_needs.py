@@ -18,7 +18,7 @@ def test_units_need_what_their_topic_and_what_they_stand_in_need(tmp_path: Path)
     assert needing == {
         "Storm Petrel": {"high-seas"},
         "It sails twice.": {"high-seas"},
-        "Ice Saw": {"deep-ice"},
+        "# Ice Saw\n\nCuts a way through the ice.": {"deep-ice"},
         "Ice is cold.": {"deep-ice"},
         "Icebergs": {"deep-ice"},
         "Icebergs drift.": {"deep-ice"},
