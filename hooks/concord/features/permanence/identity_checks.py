@@ -1,12 +1,14 @@
 """Checks that published ids lead somewhere, that numbers are not exchanged, and that no id comes to
 name another rule."""
 
+import re
+from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from collections.abc import Set as AbstractSet
 
 from concord.base.ids import GLOSSARY
 from concord.base.problems import LineColumn, Problem
-from concord.features.permanence.meanings import MeaningComparison, Meanings, texts_of
+from concord.features.permanence.meanings import MeaningComparison, Meanings, contents_of, texts_of
 from concord.features.permanence.published_meanings import (
     last_numbers,
     meanings_to_keep,
@@ -94,6 +96,30 @@ def no_game_is_lost(library: Library) -> Iterator[Problem]:
                 yield Problem(published.position, found, expected, line_column=line_column)
 
 
+def names_find_one_game(library: Library) -> Iterator[Problem]:
+    """Find names that may stand before a number and are or were those of another game."""
+    owners: defaultdict[str, set[str]] = defaultdict(set)
+    for game in library.games:
+        for name in (*game.citing_names, *(published.id for published in game.published_names)):
+            owners[_key_of(name)].add(game.id)
+    for withdrawn, names in library.withdrawn_names.items():
+        for name in names:
+            owners[_key_of(name)].add(withdrawn)
+    for game in library.games:
+        shown = {"short": game.citing_names[:1], "also": game.citing_names[1:]}
+        shown |= {"title": (*game.title.values(),), "aliases": (game.id, *game.aliases)}
+        for field, names in shown.items():
+            for name in dict.fromkeys(names):
+                if others := sorted(owners[_key_of(name)] - {game.id}):
+                    found = f"the name “{name}”, which is or was that of the game “{others[0]}”"
+                    expected = "another name, since citations with this one would find two games"
+                    yield Problem(game.position.at(field), found, expected)
+
+
+def _key_of(name: str) -> str:
+    return " ".join(re.findall(r"\w+", name.casefold()))
+
+
 def numbers_are_not_exchanged(library: Library) -> Iterator[Problem]:
     for game in library.games:
         # Without the numbers that come from records of history and not from the lock.
@@ -154,23 +180,26 @@ def changed_meanings(
     game: Game, then: Mapping[str, Meanings], ids: Iterable[str]
 ) -> Iterator[Problem]:
     """Find which of the `ids` no longer mean what they meant `then`."""
-    register, now = IdRegister(game), texts_of(game)
-    comparison, numbers = MeaningComparison(then, now), last_numbers(game)
+    register, numbers = IdRegister(game), last_numbers(game)
+    kinds = (("rule", texts_of(game)), ("topic or part", contents_of(game)))
+    compared = [(kind, now, MeaningComparison(then, now)) for kind, now in kinds]
     terms = {f"{GLOSSARY}#{term.id}": term.position.at("term") for term in game.glossary}
     positions = terms | {id_: unit.text_position for id_, unit in game.units().items()}
+    positions |= {each.id: each.position.at("title") for each in (*game.topics, *game.walk_parts())}
     for id_ in ids:
         redirect = register.redirect(id_)
         target = redirect.target if redirect else ""
-        elsewhere = comparison.change(id_, target) if target in now else None
-        if elsewhere is not None:
-            found = f"another rule under “{id_}”"
-            found += "" if target == id_ else f", by an alias of “{target}”"
-            found += " than was published"
-            found += f", whose text stands under “{elsewhere}” now" if elsewhere else ""
-            yield Problem(
-                positions[target],
-                found,
-                "the rule that was published under this id",
-                subject=f"{game.id}/{id_}",
-                claim=new_meaning(id_, numbers.get(id_, 0) + 1, now[target]),
-            )
+        for kind, now, comparison in compared:
+            elsewhere = comparison.change(id_, target) if target in now else None
+            if elsewhere is not None:
+                found = f"another {kind} under “{id_}”"
+                found += "" if target == id_ else f", by an alias of “{target}”"
+                found += " than was published"
+                found += f", whose text stands under “{elsewhere}” now" if elsewhere else ""
+                yield Problem(
+                    positions[target],
+                    found,
+                    f"the {kind} that was published under this id",
+                    subject=f"{game.id}/{id_}",
+                    claim=new_meaning(id_, numbers.get(id_, 0) + 1, now[target]),
+                )
