@@ -120,6 +120,30 @@ def _key_of(name: str) -> str:
     return " ".join(re.findall(r"\w+", name.casefold()))
 
 
+def editions_keep_their_versions(library: Library) -> Iterator[Problem]:
+    """Find versions whose numbers were published and that their editions no longer have."""
+    for game in library.games:
+        numbers = {(number.language, number.edition) for number in game.published_numbers}
+        gone = {
+            (language, version)
+            for language, version in numbers
+            if version and language in game.editions
+            if version not in game.versions_in(language)
+        }
+        for language, version in sorted(gone):
+            claim = f"without version {language} {version}"
+            is_followed = (game.editions[language].follows, version) in gone
+            if not is_followed and (game.id, digest(claim)) not in game.confirmations:
+                yield Problem(
+                    game.position.at("editions", language),
+                    f"no version “{version}” of the {language} edition, with which numbers were "
+                    "published",
+                    "it under `versions`: citations name it",
+                    subject=game.id,
+                    claim=claim,
+                )
+
+
 def numbers_are_not_exchanged(library: Library) -> Iterator[Problem]:
     for game in library.games:
         # Without the numbers that come from records of history and not from the lock.
