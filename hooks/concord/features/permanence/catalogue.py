@@ -6,7 +6,7 @@ from typing_extensions import TypedDict
 
 from concord.base import urls
 from concord.base.settings import Settings
-from concord.features.permanence.meanings import contents_of, meanings_of, texts_of
+from concord.features.permanence.meanings import all_texts_of, meanings_of
 from concord.model.docs_files import docs_files
 from concord.model.games import Game
 from concord.model.library import Library
@@ -128,8 +128,5 @@ def _game(game: Game) -> GameCatalogue:
         "languages": list(game.languages),
         "facts": sorted({*lines_of(game), *recorded_lines_of(game)}),
         "heirs": {former: redirect.target for former, redirect in redirects(game).items()},
-        "meanings": {
-            id_: dict(meanings_of(texts))
-            for id_, texts in (texts_of(game) | contents_of(game)).items()
-        },
+        "meanings": {id_: dict(meanings_of(texts)) for id_, texts in all_texts_of(game).items()},
     }

@@ -209,7 +209,8 @@ def changed_meanings(
     compared = [(kind, now, MeaningComparison(then, now)) for kind, now in kinds]
     terms = {f"{GLOSSARY}#{term.id}": term.position.at("term") for term in game.glossary}
     positions = terms | {id_: unit.text_position for id_, unit in game.units().items()}
-    positions |= {each.id: each.position.at("title") for each in (*game.topics, *game.walk_parts())}
+    positions |= {topic.id: topic.position.at("title") for topic in game.topics}
+    positions |= {part.id: part.position.at("title") for part in game.walk_parts()}
     for id_ in ids:
         redirect = register.redirect(id_)
         target = redirect.target if redirect else ""

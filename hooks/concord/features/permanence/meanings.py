@@ -52,6 +52,11 @@ def texts_of(game: Game) -> Mapping[str, Texts]:
     return units | {f"{GLOSSARY}#{term.id}": term.meaning for term in game.glossary}
 
 
+def all_texts_of(game: Game) -> Mapping[str, Texts]:
+    """Return what every living id means, in each language."""
+    return {**texts_of(game), **contents_of(game)}
+
+
 def contents_of(game: Game) -> Mapping[str, Texts]:
     """Return the titles of each topic and part, with the present and former ids in it."""
     topics = {topic.id: topic.title for topic in game.topics}
