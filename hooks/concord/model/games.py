@@ -308,6 +308,8 @@ class Game(Extended):
     """The former ids of the game."""
     published_games: tuple[PublishedId, ...] = ()
     """The ids of the game that `published.lock` records."""
+    published_names: tuple[PublishedId, ...] = ()
+    """The names before its numbers that `published.lock` records."""
     outcomes: tuple[PublishedOutcome, ...] = ()
     """The successors of removed ids, from `published.lock`."""
     meanings: tuple[PublishedMeaning, ...] = ()
@@ -352,6 +354,11 @@ class Game(Extended):
     def versions_in(self, language: Language) -> tuple[str, ...]:
         """Return the versions of that edition, oldest first."""
         return self.edition_in(language).versions
+
+    @property
+    def citing_names(self) -> tuple[str, ...]:
+        """The names that may stand before its numbers: the short one, then those of players."""
+        return self.short, *(name for names in self.also.values() for name in names)
 
     @property
     def is_numbered(self) -> bool:

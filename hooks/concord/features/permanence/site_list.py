@@ -8,6 +8,7 @@ import re
 from collections import defaultdict
 from collections.abc import Collection, Iterator, Mapping
 from pathlib import Path
+from urllib.parse import urlsplit
 
 from concord.base import urls
 from concord.base.published_files import OutputFile, hash_of, json_file
@@ -23,6 +24,7 @@ PUBLISHED_DATA = f"{FilePath.API}published.json"
 """The path of the list."""
 _PAGE_FILE = "index.html"
 _LOCK = ".lock"
+_OWN_HOSTS = {None, "localhost", "127.0.0.1", "::1"}
 _OFFLINE = Path(FilePath.OFFLINE_DATA).name
 _ID = re.compile(r"""\bid=["']?([^"'\s>]+)""")
 
@@ -37,6 +39,8 @@ def list_file(built: BuiltSite, project: Project) -> Iterator[OutputFile]:
     pages = {address for address in addresses - from_records if not address.endswith(".json")}
     found = catalogue_of(site.library, site.settings, lines_of_pages(site), pages)
     anchors = _anchors(site, addresses, project.folder)
+    address = urlsplit(site.url)
+    found["root"] = "" if address.hostname in _OWN_HOSTS else address.path
     found["addresses"] = {address: anchors.get(address, []) for address in sorted(addresses)}
     found["sources"] = {
         Path(os.path.relpath(path, folder)).as_posix(): digest_of(path) for path in project.sources
