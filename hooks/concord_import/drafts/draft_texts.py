@@ -17,6 +17,7 @@ LISTS = ("items", "clauses", "notes", "examples")
 """The keys of a topic or unit that hold lists of units."""
 _WITH_WORDS = re.compile(r"\[\[[^\]|]*\|([^\]]*)\]\]")
 _REFERENCE = re.compile(r"\[\[([^\]|]*)\]\]")
+_MARKUP = re.compile(r"[*_`<\[\]]")
 _EMPTY_CELL = "–"
 _CELL_SIGN = " – "  # between cells of a table that becomes a paragraph
 
@@ -35,8 +36,11 @@ def without_references(text: str) -> str:
 
 
 def plain_words(markdown: str) -> str:
-    """A title: without markup, and without what would be an icon."""
-    return ICON.sub(r"\1", own_words(parse(markdown).nodes)).strip()
+    """A title: without markup, and without what would be an icon or markup."""
+    words = ICON.sub(r"\1", own_words(parse(markdown).nodes)).replace("\\", "").strip()
+    parsed = parse(words)
+    is_plain = own_words(parsed.nodes) == words and not parsed.errors
+    return words if is_plain else _MARKUP.sub("", words).strip()
 
 
 def joined_heading(entries: Sequence[Entry]) -> str:
