@@ -39,8 +39,6 @@ _APOSTROPHE = "'"
 """Stands before a text that a spreadsheet would run, or that begins with one itself."""
 _FORMULA_STARTS = ("=", "+", "-", "@", _APOSTROPHE)
 _STATE = 8  # hexadecimal digits
-SURE = 0.95
-"""The confidence up to which a row is doubtful."""
 
 
 class Mark(StrEnum):

@@ -6,7 +6,7 @@ from enum import StrEnum
 
 from concord.model.kinds import Kind
 from concord_import.text.blocks import Link
-from concord_import.text.markers import ordinal
+from concord_import.text.markers import ordinal, parts_of
 
 _SHOWN = 60  # characters
 
@@ -30,6 +30,8 @@ class Entry:
     """The kind of a unit."""
     number: str = ""
     """The full number, as printed or as it follows from the numbers above; empty if it has none."""
+    written: str = ""
+    """The number with the signs that the document prints between its parts."""
     label: str = ""
     """The last part of the number: "a" of "1.6a"."""
     sign: str | None = None
@@ -53,8 +55,9 @@ class Entry:
 
     @property
     def first_words(self) -> str:
-        """The first 60 characters of the entry, in one line, for people to recognize it by."""
-        words = " ".join(self.words.split())
+        """The first 60 characters of the entry, in one line and without the signs of a table, for
+        people to recognize it by."""
+        words = " ".join(word for word in self.words.split() if word.strip("|-"))
         return words if len(words) <= _SHOWN else f"{words[:_SHOWN]}…"
 
     @property
@@ -67,7 +70,7 @@ def number_of(entry: Entry, *, is_full: bool = True) -> tuple[str, ...]:
     """The printed number or label, equal in all alphabets; nothing if the file does not print
     one."""
     written = entry.number if is_full else entry.label
-    return () if entry.is_inferred or not written else tuple(map(ordinal, written.split(".")))
+    return () if entry.is_inferred or not written else tuple(map(ordinal, parts_of(written)))
 
 
 def walk(entries: Iterable[Entry]) -> Iterator[Entry]:

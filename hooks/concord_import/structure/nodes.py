@@ -49,16 +49,18 @@ class Node:
         blocks = Blocks(tuple(self.paragraphs), "", self.table)
         fits = len(self.parts) > len(above) and self.parts[: len(above)] == above
         is_own = fits or self.kind is Kind.NOTE or not self.marker or not self.marker.is_full
-        number = ".".join(self.parts)
+        rest = self.parts[len(above) :] if fits else self.parts[-1:]
+        written = self.marker.of_parts(self.parts) if self.marker else ".".join(self.parts)
         return Entry(
             level=self.level,
             line=self.line,
             kind=self.kind,
-            number=number,
-            label=".".join(self.parts[len(above) :] if fits else self.parts[-1:]),
+            number=".".join(self.parts),
+            written=written,
+            label=self.marker.of_parts(rest) if self.marker else ".".join(rest),
             sign=self.sign,
             is_inferred=self.is_inferred,
-            printed=self.printed or ("" if is_own else number),
+            printed=self.printed or ("" if is_own else written),
             heading=self.heading,
             text=join_blocks(blocks) if self.paragraphs or self.table else "",
             children=tuple(child.entry(self.parts or above) for child in self.children),

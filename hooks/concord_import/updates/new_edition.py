@@ -6,7 +6,7 @@ from functools import partial
 
 from concord.base.ids import EDITION_FILE, GAME_FILE, GLOSSARY_FILE
 from concord.records.record_update import read_record
-from concord_import.alignment.alignment_file import SURE
+from concord_import.alignment.rows import SURE
 from concord_import.drafts.draft_references import References
 from concord_import.drafts.draft_texts import Value
 from concord_import.drafts.importer import Examine, Files, changed_record, resolved, topic_file
