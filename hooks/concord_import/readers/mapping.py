@@ -44,9 +44,6 @@ class MappingShape(Shape):
     id: Keys = ["id", "key", "slug"]
     """What names an entry in every language, so that it is aligned by it, and links lead to it."""
     number: Keys = ["number", "no", "label"]
-    labels: list[Text] = []
-    """The first label of every level, as `["1", "1", "a", "I"]`, for a file that has no numbers:
-    they are counted."""
     heading: Keys = ["heading", "title", "name"]
     text: Keys = ["text", "body", "description"]
     """A column, or a value, may also be named after the language."""

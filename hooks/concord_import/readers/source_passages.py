@@ -3,14 +3,12 @@
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
-from functools import partial
 
 from concord.model.kinds import Kind
 from concord_import.readers.html import read_html
 from concord_import.readers.mapping import MappingShape
 from concord_import.readers.markdown import read_markdown
 from concord_import.text.blocks import Block, Document, Dropped, Form, plain
-from concord_import.text.markers import ALPHABETS, lettered, roman
 
 _BLANK_LINES = re.compile(r"\n\s*\n")
 
@@ -35,7 +33,7 @@ def blocks_of(
 ) -> list[Block]:
     """Return the blocks of the topmost passages and of all below them. Passages that are left out
     are added to `dropped`."""
-    return list(_Writer(mapping, dropped).blocks(passages, 1, ""))
+    return list(_Writer(mapping, dropped).blocks(passages, 1))
 
 
 class _Writer:
@@ -43,22 +41,15 @@ class _Writer:
         self._mapping = mapping
         self._dropped = dropped
 
-    def blocks(self, passages: Sequence[Passage], level: int, above: str) -> Iterator[Block]:
-        numbered = 0
+    def blocks(self, passages: Sequence[Passage], level: int) -> Iterator[Block]:
         for passage in passages:
-            number = passage.number
-            is_numbered = passage.kind is None and bool(passage.heading or passage.text)
-            if not number and is_numbered and level <= len(self._mapping.labels):
-                numbered += 1
-                own = counted_label(self._mapping.labels[level - 1], numbered)
-                number = f"{above}.{own}" if above else own
-            for place, block in enumerate(self._blocks(passage, level, number)):
+            for place, block in enumerate(self._blocks(passage, level)):
                 key = "" if place else passage.key
                 yield replace(block, key=key, anchors=(*filter(None, [key]), *block.anchors))
-            yield from self.blocks(passage.children, level + 1, number)
+            yield from self.blocks(passage.children, level + 1)
 
-    def _blocks(self, passage: Passage, level: int, number: str) -> Iterator[Block]:
-        heading = self._inline(passage.heading, passage.line)
+    def _blocks(self, passage: Passage, level: int) -> Iterator[Block]:
+        number, heading = passage.number, self._inline(passage.heading, passage.line)
         texts = self._read(passage.text, passage.line)
         # The titles of parts and topics, and headings without a number.
         is_bare = not number and not passage.text and bool(passage.children)
@@ -116,13 +107,3 @@ class _Writer:
 def _words(block: Block) -> str:
     cells = " ".join(cell for row in block.rows for cell in row)
     return f"{block.marker} {block.text} {cells}".strip()
-
-
-def counted_label(first: str, count: int) -> str:
-    """The label at a place of a list, counted from 1, in the style of the first label."""
-    if first.isdecimal():
-        return str(count - 1 + int(first))
-    styles = {"i": roman} | {signs[0]: partial(lettered, alphabet=signs) for signs in ALPHABETS}
-    write = styles.get(first.lower())
-    label = write(count) if write else f"{first}{count}"
-    return label.upper() if first.isupper() else label
