@@ -21,7 +21,6 @@ _NUMERAL = re.compile(r"\d+")
 _ICON = re.compile(r"(?<!\w):[a-z][a-z0-9-]*:")
 _REFERENCE = re.compile(r"\[\[[^\]]*\]\]")
 _WORD = re.compile(r"[^\W\d_]+(?:['’-][^\W\d_]+)*")
-_QUOTED = re.compile(r"[“„«\"]([^“”„«»\"]{2,60})[”“»\"]")
 _SIGNS = re.compile(r"[():;?–—-]")
 _STEM_LENGTH = 6
 _SHORTEST_WORD = 3
@@ -57,7 +56,6 @@ class Features:
     """The beginnings of its words, in lower case."""
     terms: Counter[str]
     """The ids of the terms of the game's glossary that it has."""
-    n_quoted: int
     n_words: int
     """The number of words of three letters or more."""
     length: int
@@ -87,7 +85,6 @@ def features_of(entry: Entry, language: Language, finder: TermFinder | None = No
         cognates=frozenset(_folded(word) for word in found if len(word) > _COGNATE_LENGTH),
         stems=frozenset(stem(word) for word in found if extent(word) >= _SHORTEST_WORD),
         terms=Counter(term.id for term in finder.terms_in(bare)) if finder else Counter(),
-        n_quoted=len(_QUOTED.findall(bare)),
         n_words=sum(extent(word) >= _SHORTEST_WORD for word in found),
         length=sum(map(extent, _WORD.findall(bare))),
     )

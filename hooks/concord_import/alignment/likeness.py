@@ -34,7 +34,6 @@ _STATEMENTS = {
 }
 _NAMES = 2.0
 _COGNATES, _COGNATES_BY_CHANCE = 3.0, 0.1
-_QUOTED = 0.25  # for each quotation more on one side
 _TERMS, _TERMS_BY_CHANCE = 5.0, 0.35
 _FEW_WORDS = 4  # of a text that may be a name
 _RARE, _RARE_BY_CHANCE = 2.5, 0.3  # of names
@@ -145,7 +144,7 @@ class Comparison:
         total += _structure(one[0], other[0], left.n_children - right.n_children)
         if 0 < a.n_words <= _FEW_WORDS and 0 < b.n_words <= _FEW_WORDS:
             total += self._as_names(a, b)
-        return total - _QUOTED * abs(a.n_quoted - b.n_quoted)
+        return total
 
     def content(self, one: tuple[Entry, ...], other: tuple[Entry, ...]) -> float:
         """Return how alike the entries and everything below them are in meaning, regardless of

@@ -45,7 +45,7 @@ def report_lines(imported: Imported) -> Iterator[str]:
     yield from _listed(
         "Numbers, links and titles that lead nowhere",
         "write a reference into the record where a rule is meant",
-        [*unresolved, *references.unresolved],
+        [*unresolved, *aligned.draft.unknown, *references.unresolved],
     )
     dropped = [
         f"{source.name}:{passage.line}: {passage.reason}: {passage.text[:60]}"

@@ -8,7 +8,7 @@ from concord.model.kinds import Kind
 from concord_import.readers.html import read_html
 from concord_import.readers.mapping import MappingShape
 from concord_import.readers.markdown import read_markdown
-from concord_import.text.blocks import Block, Document, Dropped, Form, plain
+from concord_import.text.blocks import Block, Card, Document, Dropped, Form, plain
 
 _BLANK_LINES = re.compile(r"\n\s*\n")
 
@@ -25,6 +25,8 @@ class Passage:
     """Of a note or an example."""
     key: str = ""
     """Its id, which is the same in every language."""
+    card: Card | None = None
+    """Of a component."""
     children: "list[Passage]" = field(default_factory=list)
 
 
@@ -54,7 +56,7 @@ class _Writer:
         # The titles of parts and topics, and headings without a number.
         is_bare = not number and not passage.text and bool(passage.children)
         is_title = level <= self._mapping.topics or is_bare
-        if passage.kind is None and heading and is_title:
+        if passage.kind is None and passage.card is None and heading and is_title:
             words = f"{number} {heading}".strip()
             yield Block(Form.HEADING, passage.line, words, depth=level)
             yield from texts
@@ -65,6 +67,11 @@ class _Writer:
         self, passage: Passage, depth: int, number: str, heading: str, texts: Sequence[Block]
     ) -> Iterator[Block]:
         """The passage as one unit, with the further blocks of its text."""
+        if passage.card:
+            words = "\n\n".join(filter(None, map(_words, texts)))
+            named = (heading, words) if heading else (words, "")
+            yield Block(Form.PARAGRAPH, passage.line, named[1], heading=named[0], card=passage.card)
+            return
         if passage.kind:
             words = "\n\n".join(filter(None, (heading, *map(_words, texts))))
             form = Form.ITEM if number else Form.PARAGRAPH

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from concord.model.kinds import Kind
-from concord_import.text.blocks import Link
+from concord_import.text.blocks import Card, Link
 from concord_import.text.markers import ordinal, parts_of
 
 _SHOWN = 60  # characters
@@ -50,6 +50,8 @@ class Entry:
     """The id of an entry of a tree or table, which is the same in every language."""
     anchors: tuple[str, ...] = ()
     """The names by which links of the document lead to the entry."""
+    card: Card | None = None
+    """Of a component, whose name is the heading."""
     links: tuple[Link, ...] = ()
     """Within its text, to other entries of the document."""
 

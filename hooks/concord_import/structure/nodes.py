@@ -7,7 +7,7 @@ from concord.model.kinds import Kind
 from concord.model.texts import Table
 from concord.text.blocks import Blocks, join_blocks
 from concord_import.structure.entries import Entry, Level
-from concord_import.text.blocks import Block, Dropped, Link
+from concord_import.text.blocks import Block, Card, Dropped, Link
 from concord_import.text.markers import Marker, bare_heading, may_be_title, ordinal
 
 _LONGEST_HEADING = 70  # characters of a numbered clause that is a heading
@@ -38,6 +38,7 @@ class Node:
     key: str = ""
     anchors: tuple[str, ...] = ()
     links: tuple[Link, ...] = ()
+    card: Card | None = None
 
     @property
     def is_empty(self) -> bool:
@@ -67,6 +68,7 @@ class Node:
             key=self.key,
             anchors=self.anchors,
             links=self.links,
+            card=self.card,
         )
 
 

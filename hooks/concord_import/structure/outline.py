@@ -83,6 +83,13 @@ class _Outliner:
             taker.links += block.links
 
     def _place(self, block: Block) -> None:
+        if block.card:
+            del self._open[self._topic_index() + 1 :]
+            paragraphs = block.text.split("\n\n") if block.text else []
+            node = Node(Level.UNIT, block.line, Kind.COMPONENT, paragraphs=paragraphs)
+            node.heading, node.card = block.heading or "", block.card
+            self._unit(node)
+            return
         if block.kind:
             marker = as_marker(block.marker)
             self._drop_word(block, marker.word)
