@@ -34,9 +34,9 @@ class Draft:
     """The records by the id of the topic."""
     parts: Sequence[Value]
     """Empty if the topics stand side by side."""
-    kinds: Mapping[str, Mapping[Language, str]]
+    kinds: Mapping[str, dict[Language, str]]
     """The kinds of components, with their words."""
-    expansions: Mapping[str, Mapping[Language, str]]
+    expansions: Mapping[str, dict[Language, str]]
     """The expansions that components need, with their titles."""
     unknown: Sequence[str]
     """A line for each id by which a component names rules that there are not."""
@@ -81,8 +81,8 @@ class Drafter:
             entries = [entry for group in row.entries.values() for entry in group]
             named |= {name: id_ for entry in entries for name in (entry.key, *entry.anchors)}
         unknown = []
-        for topic in self._topics.values():
-            for unit in units_below(topic):
+        for drafted in self._topics.values():
+            for unit in units_below(drafted):
                 rules = unit.pop("rules", ())
                 if known := [named[name] for name in rules if name in named]:
                     unit["rules"] = known
