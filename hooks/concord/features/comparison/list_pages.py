@@ -86,8 +86,8 @@ def topic_range(game: LocalizedGame, topics: Sequence[Topic]) -> str:
     """Return the first and the last topic as the source language numbers them: "EN 1–24"."""
     source = game.in_source_language
     ends = [source.numbers.of(end) or game.texts.title(end) for end in (topics[0], topics[-1])]
-    is_foreign = game.numbers.numbering(topics[0]) not in {"", source.language}
-    mark = f"{source.language.upper()} " if is_foreign else ""
+    is_own = game.numbers.numbering(topics[0]) == source.language
+    mark = "" if is_own or not source.numbers.of(topics[0]) else f"{source.language.upper()} "
     return mark + "–".join(dict.fromkeys(ends))
 
 
