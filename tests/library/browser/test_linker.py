@@ -76,7 +76,7 @@ def test_a_number_is_read_as_the_language_of_the_page_counts(page: Page, host: F
 
 def test_a_form_named_body_and_altered_data_stop_nothing(page: Page, host: Forum) -> None:
     faults: list[object] = []
-    page.on("pageerror", faults.append)
+    page.on("pageerror", lambda error: faults.append(str(error)))
     page.add_init_script(_ADD_FORM)
     page.route(re.compile(r"/api/v1/ti4/(?!citations)"), _alter)
     _open(page, host).first.hover()

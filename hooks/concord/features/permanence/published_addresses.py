@@ -144,7 +144,8 @@ class _Places:
         yield Expectation(here, now if is_gone else "")
         if self.game.is_glossary(topic):
             if unit and self.settings.is_on("share_pages"):
-                yield Expectation(self._page(PagePath.TERM, topic, unit), now)
+                target = now if redirect.target else ""
+                yield Expectation(self._page(PagePath.TERM, topic, unit), target)
             return
         if not unit and (topic in self.parts or redirect.topic in self.parts):
             if self.settings.is_on("share_pages"):
