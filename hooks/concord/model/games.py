@@ -394,18 +394,17 @@ class Game(Extended):
 
 
 def _components(topic: Topic) -> Iterator[Term]:
-    for unit in topic.units:
-        if component := unit.component:
-            yield Term(
-                id=f"{topic.id}#{unit.id}",
-                term=component.name,
-                forms={
-                    language: component.forms.get(language, (name,))
-                    for language, name in component.name.items()
-                },
-                also=component.also,
-                kind=component.kind,
-                topic=topic.id,
-                unconfirmed=component.unconfirmed,
-                position=unit.position,
-            )
+    for unit, component in topic.components:
+        yield Term(
+            id=f"{topic.id}#{unit.id}",
+            term=component.name,
+            forms={
+                language: component.forms.get(language, (name,))
+                for language, name in component.name.items()
+            },
+            also=component.also,
+            kind=component.kind,
+            topic=topic.id,
+            unconfirmed=component.unconfirmed,
+            position=unit.position,
+        )
