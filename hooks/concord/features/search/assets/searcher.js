@@ -137,8 +137,9 @@ export class Searcher {
     for (const language of languages) {
       const { words: parsed } = await parseQuery(words, this.#reader, { language });
       const { hits, isPartial } = await rankDocuments(this.#reader, parsed, { fields: [field] });
-      const names = await Promise.all(hits.slice(0, MOST_NAMES).map(async ({ document }) => (await this.#entryOf(document, language || undefined)).number));
-      const hit = hits[Math.max(names.findIndex((name) => name.toLowerCase() === words.trim().toLowerCase()), 0)]; // others have it in their texts
+      const named = field === "component" ? hits.slice(0, MOST_NAMES) : []; // others may have the name in their texts
+      const names = await Promise.all(named.map(async ({ document }) => (await this.#entryOf(document, language || undefined)).number));
+      const hit = hits[Math.max(names.findIndex((name) => name.toLowerCase() === words.trim().toLowerCase()), 0)];
       if (hit && !isPartial) {
         best = hit;
         break;
