@@ -9,7 +9,8 @@ from urllib.parse import urlsplit
 from wsgiref.simple_server import WSGIRequestHandler, WSGIServer
 from wsgiref.types import StartResponse, WSGIApplication, WSGIEnvironment
 
-_LOCAL_NAMES = frozenset(("localhost", "127.0.0.1", "::1"))
+from concord.base.urls import LOCAL_HOSTS
+
 _READING = ("GET", "HEAD")
 _LONGEST_PATH = 2000
 """Longer than any address of a site, and short enough for the numbers in it to be read."""
@@ -22,7 +23,7 @@ class RequestGuard:
     def __init__(self, host: str, others: WSGIApplication) -> None:
         """Guard a preview. `host` is the host of its address, and `others` answers the requests
         that are passed on."""
-        self._names = {*_LOCAL_NAMES, host.lower()}
+        self._names = {*LOCAL_HOSTS, host.lower()}
         self._is_open = host in {"0.0.0.0", "::"}  # noqa: S104 - it is compared, not bound
         self._host, self._others = host, others
 

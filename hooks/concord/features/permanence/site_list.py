@@ -24,7 +24,6 @@ PUBLISHED_DATA = f"{FilePath.API}published.json"
 """The path of the list."""
 _PAGE_FILE = "index.html"
 _LOCK = ".lock"
-_OWN_HOSTS = {None, "localhost", "127.0.0.1", "::1"}
 _OFFLINE = Path(FilePath.OFFLINE_DATA).name
 _ID = re.compile(r"""\bid=["']?([^"'\s>]+)""")
 
@@ -40,7 +39,7 @@ def list_file(built: BuiltSite, project: Project) -> Iterator[OutputFile]:
     found = catalogue_of(site.library, site.settings, lines_of_pages(site), pages)
     anchors = _anchors(site, addresses, project.folder)
     address = urlsplit(site.url)
-    found["root"] = "" if address.hostname in _OWN_HOSTS else address.path
+    found["root"] = "" if address.hostname in {None, *urls.LOCAL_HOSTS} else address.path
     found["addresses"] = {address: anchors.get(address, []) for address in sorted(addresses)}
     found["sources"] = {
         Path(os.path.relpath(path, folder)).as_posix(): digest_of(path) for path in project.sources
