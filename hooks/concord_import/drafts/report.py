@@ -26,7 +26,7 @@ def report_lines(imported: Imported) -> Iterator[str]:
     doubtful.sort(key=lambda row: row.confidence)
     yield from _listed(
         "Doubtful rows, the most doubtful first",
-        "correct them in alignment.tsv, where all rows below 0.95 are, and import again",
+        f"correct them in alignment.tsv, where all rows below {SURE} are, and import again",
         map(_line, doubtful),
     )
     yield from _listed("To confirm", "read these units in the records", imported.remarks)
