@@ -28,23 +28,17 @@ export class TermEntries {
     }
   }
 
-  /** @param {string[]} ids */
-  async termsOf(ids) {
-    return (await this.load()).terms.filter(({ id }) => ids.includes(id));
-  }
-
   /**
    * Returns the name of each term in several languages, with its definition.
    * @param {string[]} ids
    * @param {string[]} languages
-   * @param {(name: HTMLElement, term: TermData) => HTMLElement} [headOf]  wraps the name
-   * @returns {Promise<HTMLElement[]>}
+     * @returns {Promise<HTMLElement[]>}
    */
-  async entriesOf(ids, languages, headOf = (name) => name) {
-    const { source_language: source } = await this.load();
-    return (await this.termsOf(ids)).flatMap((term) => {
+  async entriesOf(ids, languages) {
+    const { source_language: source, terms } = await this.load();
+    return terms.filter(({ id }) => ids.includes(id)).flatMap((term) => {
       const head = create("p", "term-head");
-      head.append(headOf(equation(term, languages), term));
+      head.append(equation(term, languages));
       const { text, language } = shownText(term.definition, pageLanguage(), source);
       return text ? [head, stateLanguage(withoutLinks(parseText(text)), language)] : [head];
     });
@@ -56,7 +50,7 @@ export class TermEntries {
  * @param {TermData} data
  * @param {string[]} languages
  */
-export function equation({ term }, languages) {
+function equation({ term }, languages) {
   const line = create("span");
   for (const language of languages.filter((each) => each in term)) {
     const words = create("span", "", term[language]);

@@ -13,7 +13,6 @@ import { secondLanguage } from "./settings.js";
 
 /** @typedef {{matches: Match[], language: string}} Cited  what a link cites, and the language in which it is shown first */
 
-const SHOW_AFTER = 300; // milliseconds
 const MOST_UNITS = 3; // of a range, or of what may be meant
 const NAME = "concord-card";
 
@@ -57,7 +56,6 @@ export class ClauseCard {
     new LinkCard(document.documentElement, {
       id: NAME,
       className: "",
-      showAfter: SHOW_AFTER,
       linkAt: (node) => this.#linkAt(node),
       nameOf: (link) => this.#nameOf(link),
       wordsToFollow: (link) => say("go_to", { name: this.#nameOf(link) }),
@@ -65,7 +63,7 @@ export class ClauseCard {
       contentOf: async (link) => this.#contentOf(this.#citedOf(link)),
       parent,
       signal: this.#ending.signal,
-    }).attach();
+    });
   }
 
   /**

@@ -17,14 +17,11 @@ import { content, loadTopic, textsOf, topicId } from "./topic.js";
  *   a preview, or the part of it that is known before its data have loaded
  */
 
-const SHOW_AFTER = 300; // milliseconds
-
 /** Shows previews on hover, on focus and on the first tap. */
 export function attachReferencePreviews() {
-  const card = new LinkCard(content, {
+  new LinkCard(content, {
     id: "preview",
     className: "preview",
-    showAfter: SHOW_AFTER,
     linkAt: referenceAt,
     nameOf: (link) => headOf(link).name,
     wordsToFollow: (link) => say("go_to", { name: headOf(link).name }),
@@ -34,7 +31,6 @@ export function attachReferencePreviews() {
       return preview && contentOf(preview);
     },
   });
-  card.attach();
 }
 
 /** @param {Shown} preview */
