@@ -2,7 +2,7 @@
 
 import { languagePanel } from "../actions/language-parts.js";
 import { announce } from "../ui/clipboard.js";
-import { closest, findAll, nameOf } from "../ui/elements.js";
+import { findAll, nameOf } from "../ui/elements.js";
 import { sessionStore } from "../ui/storage.js";
 import { say } from "../ui/words.js";
 import { content, isItem, loadLanguages, openerOf, ownPart, textOf, units } from "./topic.js";
@@ -19,7 +19,6 @@ const panelId = (unit) => `others-${unit.id}`;
 
 /** Prepares the panels with the other languages of units, and the switch for the whole page. */
 export function attachLanguagePanels() {
-  content.addEventListener("keydown", onEscape);
   addSwitch(units().filter((unit) => !isItem(unit)));
 }
 
@@ -49,18 +48,6 @@ function close(unit) {
   const panel = panelOf(unit);
   if (panel?.contains(document.activeElement)) openerOf(unit)?.focus({ preventScroll: true });
   panel?.remove();
-}
-
-/**
- * Escape closes the panel of the unit that has the focus, unless the key closes something above it first.
- * @param {KeyboardEvent} event
- */
-function onEscape(event) {
-  const unit = closest(event.target, ".unit");
-  if (event.key !== "Escape" || !unit || !panelOf(unit) || event.defaultPrevented || "picking" in content.dataset) return;
-  event.preventDefault();
-  close(unit);
-  openerOf(unit)?.focus({ preventScroll: true });
 }
 
 /**
