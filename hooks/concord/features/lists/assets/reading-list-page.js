@@ -9,7 +9,7 @@ import { localStore } from "#ui/storage.js";
 import { say } from "#ui/words.js";
 import { ListEntry } from "./list-entry.js";
 import { moveNote, ownNotes, storeNotes } from "./own-notes.js";
-import { pinnedUnits, replacePaths, storePinned, unitPathsIn } from "./saved-units.js";
+import { pinnedUnits, storePinned, unitPathsIn } from "./saved-units.js";
 
 const LANGUAGES = "list-languages"; // in the browser's storage
 const LONGEST_WAIT = 1500; // milliseconds for the first entries, so that they appear together
@@ -131,7 +131,7 @@ class ReadingList {
     const entry = this.#entries.get(before);
     if (entry && !this.#entries.has(current)) this.#entries.set(current, entry);
     moveNote(before, current);
-    this.#change(replacePaths(this.paths, new Map([[before, current]])));
+    this.#change([...new Set(this.paths.map((path) => (path === before ? current : path)))]);
   }
 
   /**
