@@ -9,40 +9,26 @@ import { parseText } from "#ui/trusted-types.js";
 
 /** @import { TermData, TermsData } from "#api.d.ts" */
 
-/** Entries of the glossary that are loaded when they are first asked for. */
-export class TermEntries {
-  /** @param {URL} source  of the glossary */
-  constructor(source) {
-    this.source = source;
-  }
+/**
+ * Fetches a glossary; without terms if it cannot be loaded. The next call tries again.
+ * @param {URL} source
+ * @returns {Promise<Pick<TermsData, "source_language" | "terms">>}
+ */
+export const loadTerms = (source) => fetchOnce(source).catch(() => ({ source_language: pageLanguage(), terms: [] }));
 
-  /**
-   * Returns the glossary; without terms if it cannot be loaded. The next call tries again.
-   * @returns {Promise<Pick<TermsData, "source_language" | "terms">>}
-   */
-  async load() {
-    try {
-      return await fetchOnce(this.source);
-    } catch {
-      return { source_language: pageLanguage(), terms: [] };
-    }
-  }
-
-  /**
-   * Returns the name of each term in several languages, with its definition.
-   * @param {string[]} ids
-   * @param {string[]} languages
-     * @returns {Promise<HTMLElement[]>}
-   */
-  async entriesOf(ids, languages) {
-    const { source_language: source, terms } = await this.load();
-    return terms.filter(({ id }) => ids.includes(id)).flatMap((term) => {
-      const head = create("p", "term-head");
-      head.append(equation(term, languages));
-      const { text, language } = shownText(term.definition, pageLanguage(), source);
-      return text ? [head, stateLanguage(withoutLinks(parseText(text)), language)] : [head];
-    });
-  }
+/**
+ * Returns the name of each term in several languages, with its definition.
+ * @param {Pick<TermsData, "source_language" | "terms">} glossary
+ * @param {string[]} ids
+ * @param {string[]} languages
+ */
+export function entriesOf({ source_language: source, terms }, ids, languages) {
+  return terms.filter(({ id }) => ids.includes(id)).flatMap((term) => {
+    const head = create("p", "term-head");
+    head.append(equation(term, languages));
+    const { text, language } = shownText(term.definition, pageLanguage(), source);
+    return text ? [head, stateLanguage(withoutLinks(parseText(text)), language)] : [head];
+  });
 }
 
 /**

@@ -4,7 +4,7 @@ import { closest, create, findAll, keyAlongLine } from "#ui/elements.js";
 import { LinkCard } from "#ui/link-card.js";
 import { pageLanguage } from "#ui/site.js";
 import { say } from "#ui/words.js";
-import { TermEntries } from "./term-entries.js";
+import { entriesOf, loadTerms } from "./term-entries.js";
 import { counterpartsOf, isOpen, languagesOf, linkTerms, markCounterparts, rowAt, ROWS } from "./term-rows.js";
 
 const GLOSSARY = /\/glossary\/(?:([^/]+)\/)?$/;
@@ -16,7 +16,7 @@ const GLOSSARY = /\/glossary\/(?:([^/]+)\/)?$/;
 export function attachTerms(element) {
   const content = closest(element, ".content");
   if (!content) return;
-  const entries = new TermEntries(new URL(element.dataset.terms ?? "", document.baseURI));
+  const load = () => loadTerms(new URL(element.dataset.terms ?? "", document.baseURI));
   new LinkCard(content, {
     id: "term-tip",
     className: "term-box",
@@ -25,14 +25,14 @@ export function attachTerms(element) {
     wordsToFollow: () => say("glossary"),
     headOf: (link) => [create("p", "term-head", link.textContent)],
     contentOf: async (link) => {
-      const found = await entries.entriesOf(linkedIds(link), languagesAround(link));
+      const found = entriesOf(await load(), linkedIds(link), languagesAround(link));
       return found.length ? found : [create("p", "term-head", link.textContent)];
     },
     keptClear: counterpartsOf,
     onToggle: markCounterparts,
   });
   const prepare = async (/** @type {HTMLElement | null} */ row) => {
-    if (row && isOpen(row)) linkTerms(row, (await entries.load()).terms);
+    if (row && isOpen(row)) linkTerms(row, (await load()).terms);
   };
   content.addEventListener("pointerover", ({ target, pointerType }) => {
     if (pointerType === "touch") findAll(content, ROWS).forEach(prepare); // a finger does not hover over what it taps

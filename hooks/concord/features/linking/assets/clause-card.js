@@ -40,19 +40,17 @@ a.concord-link::before, a.concord-link::after { content: none !important }
 export class ClauseCard {
   /** @type {WeakMap<Element, Cited>} */
   #cited = new WeakMap();
-  #ending = new AbortController();
-  #host = document.createElement(NAME);
-  #styles = styleSheet(LINK_STYLES);
   #numbers;
 
   /** @param {GameNumbers} numbers */
   constructor(numbers) {
     this.#numbers = numbers;
-    const parent = this.#host.attachShadow({ mode: "open" });
+    const host = document.createElement(NAME);
+    const parent = host.attachShadow({ mode: "open" });
     parent.adoptedStyleSheets = [styleSheet(STYLES)];
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, this.#styles];
-    this.#host.id = NAME; // describes the links, to which the tree is closed
-    document.documentElement.append(this.#host);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, styleSheet(LINK_STYLES)];
+    host.id = NAME; // describes the links, to which the tree is closed
+    document.documentElement.append(host);
     new LinkCard(document.documentElement, {
       id: NAME,
       className: "",
@@ -62,7 +60,6 @@ export class ClauseCard {
       headOf: (link) => [this.#headOf(this.#citedOf(link).matches[0], this.#citedOf(link).language)],
       contentOf: async (link) => this.#contentOf(this.#citedOf(link)),
       parent,
-      signal: this.#ending.signal,
     });
   }
 
@@ -72,12 +69,6 @@ export class ClauseCard {
    */
   add(link, cited) {
     this.#cited.set(link, cited);
-  }
-
-  remove() {
-    this.#ending.abort();
-    this.#host.remove();
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== this.#styles);
   }
 
   /** @param {EventTarget | null} node */

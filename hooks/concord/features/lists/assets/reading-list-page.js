@@ -14,10 +14,7 @@ import { pinnedUnits, storePinned, unitPathsIn } from "./saved-units.js";
 const LANGUAGES = "list-languages"; // in the browser's storage
 const LONGEST_WAIT = 1500; // milliseconds for the first entries, so that they appear together
 
-/**
- * Shows the list that the address names, or the reader's own.
- * @param {HTMLElement} section
- */
+/** @param {HTMLElement} section */
 export function showReadingList(section) {
   const shared = unitPathsIn((new URLSearchParams(location.search).get("units") ?? "").split(","));
   new ReadingList(section, shared).start();

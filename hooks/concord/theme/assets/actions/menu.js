@@ -142,10 +142,7 @@ class ClauseMenu {
     return rows;
   }
 
-  /**
-   * Returns what features add to the menu of this clause.
-   * @param {import("./clause.js").MenuItem[]} items
-   */
+  /** @param {import("./clause.js").MenuItem[]} items */
   #added(items) {
     return items.flatMap((item) => item(this.#clause, { run: (act) => this.#run(act), language: () => this.#language }) ?? []);
   }

@@ -40,7 +40,10 @@ function open(unit, topic) {
   if (panelOf(unit)) return;
   let last = /** @type {Element} */ (textOf(unit));
   while (last.nextElementSibling?.matches(".status, .unit-remarks")) last = last.nextElementSibling;
-  last.after(panelFor(unit, topic));
+  const [data, ...items] = dataOf(unit, topic);
+  const panel = languagePanel(nameOf(unit), topic, data, items);
+  panel.id = panelId(unit);
+  last.after(panel);
 }
 
 /** @param {HTMLElement} unit */
@@ -94,18 +97,11 @@ function addSwitch(able) {
 }
 
 /**
+ * Returns the data of a unit, if there are any, then those of the items without a number that are shown with it.
  * @param {HTMLElement} unit
  * @param {TopicData} topic
  */
-function panelFor(unit, topic) {
-  const [data, ...items] = [unit, ...itemsOf(unit)].flatMap(({ id }) => topic.units.find((each) => each.id === id) ?? []);
-  const panel = languagePanel(nameOf(unit), topic, data, items);
-  panel.id = panelId(unit);
-  return panel;
+export function dataOf(unit, topic) {
+  const items = findAll(unit, ownPart(".items > .unit")).filter(isItem);
+  return [unit, ...items].flatMap(({ id }) => topic.units.find((each) => each.id === id) ?? []);
 }
-
-/**
- * Returns the items without a number that are shown with a unit.
- * @param {HTMLElement} unit
- */
-export const itemsOf = (unit) => findAll(unit, ownPart(".items > .unit")).filter(isItem);

@@ -21,7 +21,6 @@ const HIDE_AFTER = 500; // milliseconds; enough to move the pointer onto the car
  * @property {(link: HTMLAnchorElement) => HTMLElement[]} [keptClear]  returns what the card is not to cover, besides the link
  * @property {(link: HTMLAnchorElement, isOpen: boolean) => void} [onToggle]
  * @property {ShadowRoot} [parent]  what the card is appended to, instead of the content
- * @property {AbortSignal} [signal]  ends what the card listens to
  */
 
 /** @type {LinkCard | null} only one is open at a time */
@@ -47,12 +46,11 @@ export class LinkCard {
     this.#element = (options.parent ?? content).appendChild(create("div", options.className));
     this.#element.id = options.id;
     this.#element.popover = "manual";
-    const { signal } = options;
-    document.addEventListener("pointerover", (event) => this.#onPointerOver(event), { signal });
-    document.addEventListener("pointerdown", (event) => this.#onPointerDown(event), { capture: true, signal });
-    document.addEventListener("keydown", (event) => this.#onKeyDown(event), { capture: true, signal });
-    document.addEventListener("focusin", (event) => this.#onFocusIn(event), { signal });
-    content.addEventListener("click", (event) => this.#onClick(event), { signal });
+    document.addEventListener("pointerover", (event) => this.#onPointerOver(event));
+    document.addEventListener("pointerdown", (event) => this.#onPointerDown(event), { capture: true });
+    document.addEventListener("keydown", (event) => this.#onKeyDown(event), { capture: true });
+    document.addEventListener("focusin", (event) => this.#onFocusIn(event));
+    content.addEventListener("click", (event) => this.#onClick(event));
   }
 
   /**
