@@ -73,7 +73,7 @@ def test_arrow_keys_lead_from_the_number_through_the_terms_of_all_languages(
 ) -> None:
     page = visitor.open(address("long topic"))
     page.locator(f"{_ROW} .number").first.focus()
-    expect(page.locator(f"{_ROW} .found")).to_have_count(0)
+    expect(page.locator(f"{_ROW} .gloss.plain")).to_have_count(0)
     _reveal(page)
     page.locator(f"{_ROW} .other-head a").first.focus()
     expect(_term(page, "ru")).to_be_visible()

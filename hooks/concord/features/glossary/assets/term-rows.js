@@ -102,7 +102,7 @@ function linkTerm(row, text, { start, end, ids }, pages) {
   const around = closest(range.startContainer.parentElement, "a");
   if (range.startContainer !== range.endContainer || around?.matches(":not(.gloss)")) return;
   // It cannot be dragged, so that a selection can begin in it.
-  const link = around ?? build("a", { class: "gloss found", href: pages.get(ids[0]) ?? "", tabindex: "-1", draggable: "false" });
+  const link = around ?? build("a", { class: "gloss plain", href: pages.get(ids[0]) ?? "", tabindex: "-1", draggable: "false" });
   link.dataset.term = ids.join(" ");
   if (!around) range.surroundContents(link);
   rows.set(link, row);
