@@ -1,7 +1,7 @@
 /** The entries of a game's glossary, as cards show them. */
 
 import { withoutLinks } from "#ui/blocks.js";
-import { create } from "#ui/elements.js";
+import { build, create } from "#ui/elements.js";
 import { shownText, stateLanguage } from "#ui/fallback.js";
 import { fetchOnce } from "#ui/fetch-once.js";
 import { pageLanguage, siteUrl } from "#ui/site.js";
@@ -24,8 +24,7 @@ export const loadTerms = (source) => fetchOnce(source).catch(() => ({ source_lan
  */
 export function entriesOf({ source_language: source, terms }, ids, languages) {
   return terms.filter(({ id }) => ids.includes(id)).flatMap((term) => {
-    const head = create("p", "term-head");
-    head.append(equation(term, languages));
+    const head = build("p", { class: "term-head" }, equation(term, languages));
     const { text, language } = shownText(term.definition, pageLanguage(), source);
     return text ? [head, stateLanguage(withoutLinks(parseText(text)), language)] : [head];
   });
@@ -39,9 +38,7 @@ export function entriesOf({ source_language: source, terms }, ids, languages) {
 function equation({ term }, languages) {
   const line = create("span");
   for (const language of languages.filter((each) => each in term)) {
-    const words = create("span", "", term[language]);
-    words.lang = language;
-    line.append(...(line.hasChildNodes() ? [" = "] : []), words);
+    line.append(...(line.hasChildNodes() ? [" = "] : []), build("span", { lang: language }, term[language]));
   }
   return line;
 }

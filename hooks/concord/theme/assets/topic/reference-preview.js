@@ -1,7 +1,7 @@
 /** Shows the target of a reference in a card beside it. */
 
 import { withoutLinks, withoutRowLinks } from "../ui/blocks.js";
-import { closest, create, findAll } from "../ui/elements.js";
+import { build, closest, create, findAll } from "../ui/elements.js";
 import { shownText } from "../ui/fallback.js";
 import { LinkCard } from "../ui/link-card.js";
 import { pageLanguage } from "../ui/site.js";
@@ -35,12 +35,8 @@ export function attachReferencePreviews() {
 
 /** @param {Shown} preview */
 function contentOf({ name, title, language = pageLanguage(), texts = [] }) {
-  const head = create("p", "preview-head");
-  head.append(create("span", "number", name), " ", create("span", "", title === name ? "" : title));
-  const body = create("div");
-  body.lang = language;
-  body.append(...texts);
-  return [head, body];
+  const place = [create("span", "number", name), " ", create("span", "", title === name ? "" : title)];
+  return [build("p", { class: "preview-head" }, ...place), build("div", { lang: language }, ...texts)];
 }
 
 /**
