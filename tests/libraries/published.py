@@ -67,9 +67,10 @@ def git(project: Path, *arguments: str) -> None:
 
 
 def refusals(data: Path, *arguments: str) -> list[str]:
-    """What the command says against it; nothing where it passes. `publish --check` is told of the
-    site as it would be built now, unless the arguments name one."""
-    if "--check" in arguments and "--site" not in arguments:
+    """What the command says against it; nothing where it passes. `publish` is told of the site as
+    it would be built now, where it needs one and the arguments name none."""
+    needs_site = "--check" in arguments or (data.parent / "site").is_dir()
+    if "publish" in arguments and needs_site and "--site" not in arguments:
         list_site(data.parent)
     said = StringIO()
     with redirect_stderr(said), redirect_stdout(StringIO()):
