@@ -17,6 +17,7 @@ from tests.browser.clause_actions import (
     share_link,
 )
 from tests.browser.clipboard import copied
+from tests.browser.in_page import in_page
 from tests.browser.visitor import DESKTOP, NARROWEST, PHONE, Visitor, address, expect_path
 from tests.features.offline.browser.pages import wait_until
 
@@ -25,18 +26,9 @@ _DIFFERENT = "card-over-reference"
 _FOREIGN = "note-cannot-conflict-added"
 _NEXT = "once-per-timing-event"
 _SHARE = "navigator.share = async data => { window.shared = data; }"
-_CROWDED = """all => all.flatMap(unit => {
-    const stops = [...unit.querySelectorAll("a:not(.reference), button, summary")]
-        .filter(each => each.closest(".unit") === unit && each.tabIndex >= 0)
-        .filter(each => each.checkVisibility() && !each.closest("details"));
-    return stops.length === 1 ? [] : [`${unit.id}: ${stops.map(each => each.className)}`];
-})"""
+_CROWDED = in_page("crowded-units")
 """The units with more than one stop of the Tab key, besides the links of their texts."""
-_SMALL = """(all, least) => all.flatMap(each => {
-    const { width, height, right } = each.getBoundingClientRect();
-    const isFine = width >= least && height >= least && right <= innerWidth;
-    return isFine ? [] : [`${each.className}: ${width} × ${height}`];
-})"""
+_SMALL = in_page("small-actions")
 
 
 def test_keys_open_the_menu_copy_in_another_language_and_give_back_the_focus(

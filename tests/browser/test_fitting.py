@@ -5,19 +5,12 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.in_page import in_page
 from tests.browser.layout import box_of, choose, resize
 from tests.browser.visitor import Visitor, address
 
 _LEAST_CHARACTERS = 60
-_CHARACTERS = """() => {
-    const text = document.querySelector("ol.units > .unit:not(.heading) > .body > p");
-    const line = text.cloneNode(true);
-    Object.assign(line.style, { position: "absolute", whiteSpace: "nowrap" });
-    text.after(line);
-    const average = line.getBoundingClientRect().width / line.textContent.length;
-    line.remove();
-    return text.getBoundingClientRect().width / average;
-}"""
+_CHARACTERS = in_page("characters-of-a-line")
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])

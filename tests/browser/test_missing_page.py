@@ -6,14 +6,12 @@ from playwright.sync_api import expect
 
 from tests.browser.layout import layout_shift
 from tests.browser.visitor import HOMES, Visitor, address
+from tests.tables import beside
 
-_WORDS = {"en": "Page not found", "ru": "Страница не найдена", "pl": "Nie znaleziono strony"}
-_NEAREST = {
-    "pl/reef/zdolnosci/": ("pl/reef/abilities/", ["Perły rafy"]),
-    "forge-rules/": ("forge/", []),
-    "reef/abilities/befor-and-after/": ("reef/abilities/", ["Pearls of the Reef"]),
-    "ru/reef/speeker": ("ru/reef/speaker/", ["Жемчуг рифа"]),
-}
+_DATA = beside(__file__)
+
+_WORDS = _DATA["words"]
+_NEAREST = _DATA["nearest"]
 
 
 def test_the_page_is_in_the_language_of_the_address_with_scripts_and_without(

@@ -15,25 +15,15 @@ from concord.features.offline.service_worker import offline_files
 from concord.pages.site import Site
 from tests.js.bridge import bridge_to
 from tests.libraries.builders import write_library
+from tests.tables import beside
+
+_DATA = beside(__file__)
 
 _TERM = "game/glossary/cost/"
 _PAGES = ("", "about/", "game/", "game/glossary/", _TERM, "game/numbers/", "game/x/", "list/")
 _COMPARISON = "game/x/compare/"
 _HOMES = {"en": "", "ru": "ru/", "pl": "pl/"}
-_OTHERS = (
-    "assets/0123/main.js",
-    "assets/icon.svg",
-    "assets/icons/icon-192.png",
-    "404.html",
-    "503.html",
-    "api/v1/game/terms.json",
-    "api/v1/game/x.json",
-    "api/v1/index.json",
-    "game/x/one/index.html",  # a share page
-    "search/files.json",
-    "search/en/index.pack",
-    "search/words/0.pack",
-)
+_OTHERS = _DATA["others"]
 
 
 @pytest.fixture

@@ -34,27 +34,7 @@ def _problems(text: str | bytes) -> list[str]:
     ]
 
 
-@pytest.mark.parametrize(
-    ("text", "elements"),
-    [
-        (_svg('<path d="M2 3l4-5z"/>'), '<g fill="currentColor"><path d="M2 3l4-5z"></path></g>'),
-        (
-            _svg('<g fill="none" stroke="currentColor"><circle r="2"/></g>'),
-            (
-                '<g fill="currentColor"><g fill="none" stroke="currentColor">'
-                '<circle r="2"></circle></g></g>'
-            ),
-        ),
-        (
-            _svg("<title>Sword</title><!-- drawn --><rect/>", 'viewBox="0 0 1 1" fill="none"'),
-            '<g fill="none"><rect></rect></g>',
-        ),
-        (
-            "<svg viewBox='0 0 1 1'><line x1='-1e3'/></svg>",
-            '<g fill="currentColor"><line x1="-1e3"></line></g>',
-        ),
-    ],
-)
+@from_table
 def test_shapes_are_kept_and_have_the_colour_of_the_text(text: str, elements: str) -> None:
     drawing, problems = read_drawing(_PLACE, text.encode())
     assert problems == []

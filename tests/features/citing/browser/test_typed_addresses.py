@@ -5,13 +5,11 @@ from playwright.sync_api import Locator, Page, Request, expect
 
 from tests.browser.axe import violations
 from tests.browser.visitor import NARROWEST, Visitor, address, expect_path
+from tests.tables import beside
 
-_CLAUSES = {
-    "85.14": "reef/abilities/#before-and-after",
-    "ru/reef/85.6.а": "ru/reef/abilities/#cannot-versus-cannot",
-    "reef/85 прим. 4": "reef/abilities/#note-usable-in-window-gained",
-    "mill/1.1": "mill/sails/#complete-list",
-}
+_DATA = beside(__file__)
+
+_CLAUSES = _DATA["clauses"]
 
 
 def _matches(page: Page) -> Locator:

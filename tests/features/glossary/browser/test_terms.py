@@ -7,6 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.axe import violations
 from tests.browser.clause_actions import act
+from tests.browser.in_page import in_page
 from tests.browser.visitor import HOMES, PHONE, Visitor, address
 from tests.features.offline.browser.pages import wait_until
 
@@ -42,12 +43,7 @@ def _expect_marked(page: Page, languages: Iterable[str]) -> None:
     wait_until(page, f"{_LANGUAGES_MARKED}.sort().join() === {','.join(expected)!r}")
 
 
-_COVERED = """card => {
-  const own = card.getBoundingClientRect();
-  const marks = [...document.querySelectorAll(".counterpart")];
-  return marks.flatMap((each) => [...each.getClientRects()]).filter(({left, right, top, bottom}) =>
-    left < own.right && right > own.left && top < own.bottom && bottom > own.top).length;
-}"""
+_COVERED = in_page("covered-by-a-card")
 """How many lines of marked terms a card covers."""
 
 
