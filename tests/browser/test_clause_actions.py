@@ -179,17 +179,13 @@ def test_differences_are_visited_one_after_the_other(visitor: Visitor) -> None:
     expect(page.locator(".to-differences")).to_be_focused()
 
 
-def test_words_that_differ_are_marked_while_other_languages_are_shown(visitor: Visitor) -> None:
+def test_words_that_differ_are_marked_and_the_menu_of_a_topic_prints_it(visitor: Visitor) -> None:
     page = open_topic(visitor)
     words = page.locator(f"#{_DIFFERENT} > .body > p mark")
     expect(words).to_have_text("follows both")
     for name, line in (("Other languages", "underline"), ("Hide other languages", "none")):
         open_menu(page, _DIFFERENT).get_by_role("button", name=name, exact=True).click()
         expect(words).to_have_css("text-decoration-line", line)
-
-
-def test_the_menu_of_a_topic_prints_it(visitor: Visitor) -> None:
-    page = open_topic(visitor)
     page.evaluate("print = () => { document.body.dataset.printed = ''; }")
     page.get_by_role("button", name="1 Abilities: actions").click()
     menu(page).get_by_role("button", name="Print").click()

@@ -27,7 +27,9 @@ def _expect_copied(page: Page, text: str) -> None:
     wait_until(page, f"navigator.clipboard.readText().then(text => text === {json.dumps(text)})")
 
 
-def test_each_form_is_copied_in_its_own_syntax_announced_and_remembered(visitor: Visitor) -> None:
+def test_each_form_is_copied_in_its_own_syntax_announced_and_remembered_for_any_unit(
+    visitor: Visitor,
+) -> None:
     page = open_topic(visitor)
     fetched: list[str] = []
     page.on("request", lambda request: fetched.append(urlsplit(request.url).path))
@@ -58,12 +60,7 @@ def test_each_form_is_copied_in_its_own_syntax_announced_and_remembered(visitor:
     expect(menu.locator(".copy")).to_have_text("Копировать · BBCode")
     menu.locator(".copy").click()
     _expect_copied(page, f"[url={share_link(visitor, 'ru')}]85.14[/url]")
-
-
-def test_a_unit_is_named_by_its_number_or_position_and_quoted_with_its_items(
-    visitor: Visitor,
-) -> None:
-    page = open_topic(visitor)
+    page.goto(address("long topic"))
     for unit, name in _NAMES.items():
         choose(page, "plain", unit)
         _expect_copied(page, f"{name} {share_link(visitor, unit=unit)}")

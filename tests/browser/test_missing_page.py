@@ -14,7 +14,7 @@ _WORDS = _DATA["words"]
 _NEAREST = _DATA["nearest"]
 
 
-def test_the_page_is_in_the_language_of_the_address_with_scripts_and_without(
+def test_the_page_is_in_the_language_of_its_address_and_proposes_the_nearest_page(
     visitor: Visitor,
 ) -> None:
     page = visitor.open("", scripts=False)
@@ -42,12 +42,6 @@ def test_the_page_is_in_the_language_of_the_address_with_scripts_and_without(
         assert form.evaluate("form => form.action") == f"{home}search/"
         lead_on = page.locator(f".not-found[lang={language}] .lead-on a")
         assert lead_on.evaluate_all(hrefs)[:2] == [home, f"{home}cite/"]
-
-
-def test_the_nearest_page_is_proposed_and_the_search_filled_and_a_hostile_address_is_text(
-    visitor: Visitor,
-) -> None:
-    page = visitor.open("")
     for path, (target, game) in _NEAREST.items():
         page.goto(path)
         first = page.locator(".not-found:visible .match").first

@@ -47,7 +47,9 @@ _COVERED = in_page("covered-by-a-card")
 """How many lines of marked terms a card covers."""
 
 
-def test_hovering_a_term_shows_its_counterparts_and_its_entry_beside_them(visitor: Visitor) -> None:
+def test_pointer_and_keyboard_show_the_counterparts_and_the_entry_of_a_term(
+    visitor: Visitor,
+) -> None:
     page = _revealed(visitor)
     box = page.locator("#term-card")
     for language in ("pl", "ru"):
@@ -62,10 +64,7 @@ def test_hovering_a_term_shows_its_counterparts_and_its_entry_beside_them(visito
         page.mouse.move(5, 5)
         expect(box).to_be_hidden()
         _expect_marked(page, [])
-
-
-def test_the_keyboard_moves_through_the_terms_of_a_row_and_announces_them(visitor: Visitor) -> None:
-    page = visitor.open(address("long topic"))
+    page.goto(address("long topic"))
     page.locator(f"{_ROW} p").first.hover()
     page.locator(f"{_ROW} .number").first.focus()
     expect(page.locator("[data-term]:not(a)")).to_have_count(0)
