@@ -24,7 +24,6 @@ from tests.features.offline.browser.pages import wait_until
 _TABLET = 768
 _DIFFERENT = "card-over-reference"
 _FOREIGN = "note-cannot-conflict-added"
-_NEXT = "once-per-timing-event"
 _SHARE = "navigator.share = async data => { window.shared = data; }"
 _CROWDED = in_page("crowded-units")
 """The units with more than one stop of the Tab key, besides the links of their texts."""

@@ -13,13 +13,10 @@ _LEAST = 4
 _SOURCE = "<p>Each player <b>climbs</b> a tall ladder first, then picks three ripe pears.</p>"
 
 
-def _shared(text: str) -> tuple[str, str]:
-    return wording_of({"rules.html": _SOURCE}, _LEAST).longest_run(text)
-
-
 @from_table
 def test_the_longest_run_of_words_is_found(text: str, run: str) -> None:
-    assert _shared(text) == (run, "rules.html" if run else "")
+    found = wording_of({"rules.html": _SOURCE}, _LEAST).longest_run(text)
+    assert found == (run, "rules.html" if run else "")
 
 
 def test_a_run_is_in_one_place_of_one_text() -> None:

@@ -87,11 +87,6 @@ def test_the_list_of_the_site_has_what_belongs_to_no_game(site: Site) -> None:
     assert _paths(listed, "read") == ["about/", "pl/about/", "ru/about/"]
 
 
-def test_files_are_listed_with_their_sizes_and_hashes(site: Site) -> None:
-    content = b"ru/game/x/index.html"
-    assert ["ru/game/x/", len(content), _hash(content)] in _list(_files(site))["ru"]
-
-
 def test_the_worker_states_the_hash_of_each_list_and_what_every_page_needs(site: Site) -> None:
     files = _files(site)
     build = _build(files)
