@@ -39,26 +39,7 @@ def test_the_index_lists_games_and_their_topics_by_number(exported: Path) -> Non
 def test_a_topic_has_its_metadata_and_its_neighbours(exported: Path) -> None:
     tenth = data_in(exported / "api/v1/game/x.json")
     del tenth["units"]
-    assert tenth == {
-        "game": "game",
-        "source_language": "en",
-        "id": "x",
-        "former_ids": [],
-        "part": None,
-        "number": {"en": "10", "ru": "5", "pl": "10"},
-        "title": {"en": "Tenth", "ru": "Пятая", "pl": "Dziesiąty"},
-        "summary": {},
-        "texts": {"en": "restated", "ru": "restated", "pl": "translated"},
-        "divergences": [],
-        "record": {},
-        "sequence": None,
-        "url": {"en": "game/x/#{unit}", "ru": "ru/game/x/#{unit}", "pl": "pl/game/x/#{unit}"},
-        "share": {"en": "game/x/{unit}/", "ru": "ru/game/x/{unit}/", "pl": "pl/game/x/{unit}/"},
-        "name_sources": {},
-        "related": ["eighth"],
-        "referenced_by": [],
-        "report": {},
-    }
+    assert tenth == _DATA["tenth"]
     assert data_in(exported / "api/v1/game/eighth.json")["referenced_by"] == ["x"]
 
 

@@ -19,7 +19,9 @@ from tests.libraries.builders import (
     write_library,
 )
 from tests.spine.records.bad_records import BadRecord, bad_records
-from tests.tables import from_table
+from tests.tables import beside, from_table
+
+_DATA = beside(__file__)
 
 
 def _named(record: BadRecord) -> Any:
@@ -49,26 +51,7 @@ def test_all_errors_of_all_files_are_reported_in_one_run(tmp_path: Path) -> None
         .replace("relat", "relet"),
         **second_topic(("{en: Remark", "{en: <b>"), (", ru: Ягода", "")),
     }
-    assert problems_in(write_library(tmp_path, files)) == [
-        "data/game/game.yml:4:18: found “pl”; expected an edition: en, ru",
-        "data/game/glossary.yml:4:17: found no form “cost”; expected the base form among the forms",
-        'data/game/x.yml:7:16: found the number 1; expected text, in quotes: "1"',
-        (
-            "data/game/x.yml:7:26: found the unknown topic “zzz”; "
-            "expected a topic, written or planned"
-        ),
-        (
-            "data/game/x.yml:12:9: found “one” again; "
-            "expected an id that no other unit of the topic has"
-        ),
-        "data/game/x.yml:26:1: found the unknown key “releted”; did you mean “related”?",
-        (
-            "data/game/y.yml:19:15: found no text in ru; "
-            "expected ru, or its declaration: untranslated: [ru]"
-        ),
-        "data/game/y.yml:25:16: found the HTML <b>; expected Markdown",
-        "data/interface/ru.yml:4:3: found the unknown word “glosary”; did you mean “glossary”?",
-    ]
+    assert problems_in(write_library(tmp_path, files)) == _DATA["all_errors"]
 
 
 @pytest.mark.parametrize("line_end", ["\n", "\r\n", "\r", "\N{LINE SEPARATOR}"])
