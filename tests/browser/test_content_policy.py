@@ -29,24 +29,15 @@ def lenient(browser: Browser, site: PublishedSite) -> Iterator[Visitor]:
     visitor.leave()
 
 
-def test_a_violation_fails_the_test_in_which_it_occurs(lenient: Visitor) -> None:
+def test_a_violation_fails_its_test_and_texts_of_the_data_are_shown_or_refused(
+    visitor: Visitor, lenient: Visitor
+) -> None:
     page = lenient.open("about/")
     for script, directive in _VIOLATIONS:
         expected = f"policy violated: {directive}"
         with page.expect_console_message(lambda each: each.text.startswith(expected)):  # noqa: B023 - called at once
             page.evaluate(f"void ({script})")
         assert any(each.startswith(f"console error: {expected}") for each in lenient.complaints)
-
-
-def _parse(page: Page, text: str) -> str:
-    """What the page makes of a text of its data: its HTML, or why it is refused."""
-    parsed: str = page.evaluate(in_page("parse"), text)
-    return parsed
-
-
-def test_a_text_of_the_data_is_shown_and_anything_else_in_it_is_refused(
-    visitor: Visitor, lenient: Visitor
-) -> None:
     page = visitor.open("about/")
     for text in (_TEXT, ""):
         assert _parse(page, text) == text
@@ -55,3 +46,9 @@ def test_a_text_of_the_data_is_shown_and_anything_else_in_it_is_refused(
     page = lenient.open("about/")
     for markup in _REFUSED:
         assert _parse(page, f"{_TEXT}{markup}").startswith("TypeError: found "), markup
+
+
+def _parse(page: Page, text: str) -> str:
+    """What the page makes of a text of its data: its HTML, or why it is refused."""
+    parsed: str = page.evaluate(in_page("parse"), text)
+    return parsed

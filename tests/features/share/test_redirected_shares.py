@@ -30,7 +30,7 @@ def test_no_page_of_a_current_unit_is_overwritten(site: Site, pages: Mapping[str
     assert share_pages(site, GAME).keys() & pages.keys() == set()
 
 
-_MOVED: Mapping[str, tuple[str, str]] = _DATA["moved"]
+_MOVED: Mapping[str, list[str]] = _DATA["moved"]
 
 
 def test_the_page_of_a_former_id_leads_to_the_next(pages: Mapping[str, str]) -> None:

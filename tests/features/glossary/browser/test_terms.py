@@ -47,7 +47,7 @@ _COVERED = in_page("covered-by-a-card")
 """How many lines of marked terms a card covers."""
 
 
-def test_pointer_and_keyboard_show_the_counterparts_and_the_entry_of_a_term(
+def test_pointer_and_keyboard_show_the_counterparts_of_a_term_in_its_row_alone(
     visitor: Visitor,
 ) -> None:
     page = _revealed(visitor)
@@ -85,6 +85,22 @@ def test_pointer_and_keyboard_show_the_counterparts_and_the_entry_of_a_term(
     expect(page.locator("#term-card")).to_be_hidden()
     expect(page.locator(f"{_ROW} [data-term]:focus")).to_have_count(1)
     expect(page.locator(f"{_ROW} .other-languages")).to_be_visible()
+    page.goto(_COMPARISON)
+    stops = page.locator("[data-term][tabindex='0']")
+    page.locator("tr[id='timing'] + tr td > a").first.focus()
+    expect(page.locator("tr[id='timing'] + tr").locator(stops)).to_have_count(1)
+    page.locator(f"{_LINE} td > a").first.focus()
+    expect(page.locator(_LINE).locator(stops)).to_have_count(1)
+    expect(stops).to_have_count(1)
+    page.locator(f"{_LINE} td[lang=pl] [data-term~=ability]").first.hover()
+    expect(page.locator("#term-card")).to_contain_text(_NAMES)
+    _expect_marked(page, HOMES)
+    expect(page.locator(f"tr:not({_ROW}) .counterpart")).to_have_count(0)
+    page.locator(f"{_LINE} [data-term][tabindex='0']").focus()
+    expect(page.locator("#term-card")).to_be_visible()
+    # The card may cover a part of a target.
+    found = [each for each in violations(page) if not each.startswith("target-size: ")]
+    assert found == []
 
 
 def test_a_tap_marks_a_term(visitor: Visitor) -> None:
@@ -102,22 +118,3 @@ def test_a_tap_marks_a_term(visitor: Visitor) -> None:
     expect(term).to_be_visible()
     term.tap()
     expect(page.locator("#term-card")).to_contain_text(_NAMES)
-
-
-def test_a_comparison_marks_the_counterparts_in_the_row_alone(visitor: Visitor) -> None:
-    page = visitor.open(_COMPARISON)
-    stops = page.locator("[data-term][tabindex='0']")
-    page.locator("tr[id='timing'] + tr td > a").first.focus()
-    expect(page.locator("tr[id='timing'] + tr").locator(stops)).to_have_count(1)
-    page.locator(f"{_LINE} td > a").first.focus()
-    expect(page.locator(_LINE).locator(stops)).to_have_count(1)
-    expect(stops).to_have_count(1)
-    page.locator(f"{_LINE} td[lang=pl] [data-term~=ability]").first.hover()
-    expect(page.locator("#term-card")).to_contain_text(_NAMES)
-    _expect_marked(page, HOMES)
-    expect(page.locator(f"tr:not({_ROW}) .counterpart")).to_have_count(0)
-    page.locator(f"{_LINE} [data-term][tabindex='0']").focus()
-    expect(page.locator("#term-card")).to_be_visible()
-    # The card may cover a part of a target.
-    found = [each for each in violations(page) if not each.startswith("target-size: ")]
-    assert found == []

@@ -96,9 +96,9 @@ def test_what_is_sent_can_be_imported_and_mistakes_and_unreadable_files_are_name
     page = _open(visitor)
     grant(page)
     content = _download(page)
-    old = re.search(rf"^{_NOTE}\t([^\t]*)\t[^\t]*\t[^\t]*\t", content, re.MULTILINE)
-    assert old
-    _bring(page, content.replace(old[0], f"{_NOTE}\t{old[1]}\t'=Sama muszla | „nie”.\tfinal\t"))
+    row = re.search(rf"^{_NOTE}\t([^\t]*)\t[^\t]*\t[^\t]*\t", content, re.MULTILINE)
+    assert row
+    _bring(page, content.replace(row[0], f"{_NOTE}\t{row[1]}\t'=Sama muszla | „nie”.\tfinal\t"))
     expect(_status(page)).to_have_text("Można wysłać 1 zmieniony tekst.")
     assert _sent(page)["title"] == ["Tłumaczenie: reef/leaders (pl)"]
     page.get_by_role("button", name="Kopiuj", exact=True).click()
