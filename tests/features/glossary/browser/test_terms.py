@@ -43,6 +43,7 @@ def _expect_marked(page: Page, languages: Iterable[str]) -> None:
     wait_until(page, f"{_LANGUAGES_MARKED}.sort().join() === {','.join(expected)!r}")
 
 
+_PLACE = "[...document.querySelectorAll('[data-term]')].indexOf(document.activeElement)"
 _COVERED = in_page("covered-by-a-card")
 """How many lines of marked terms a card covers."""
 
@@ -77,8 +78,10 @@ def test_pointer_and_keyboard_show_the_counterparts_of_a_term_in_its_row_alone(
     expect(page.get_by_role("status").filter(has_text="=")).not_to_be_empty()
     expect(page.locator("#term-card")).to_be_visible()
     assert violations(page) == []
+    before = page.evaluate(_PLACE)
     page.keyboard.press("ArrowRight")
     expect(page.locator(f"{_ROW} [data-term]:focus")).not_to_have_count(0)
+    assert page.evaluate(_PLACE) > before >= 0
     page.keyboard.press("Enter")
     expect(page.locator("#term-card a").first).to_be_focused()
     page.keyboard.press("Escape")
