@@ -7,6 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.axe import violations
 from tests.browser.clause_actions import act
+from tests.browser.in_page import in_page
 from tests.browser.visitor import HOMES, PHONE, Visitor, address
 from tests.features.offline.browser.pages import wait_until
 
@@ -42,16 +43,13 @@ def _expect_marked(page: Page, languages: Iterable[str]) -> None:
     wait_until(page, f"{_LANGUAGES_MARKED}.sort().join() === {','.join(expected)!r}")
 
 
-_COVERED = """card => {
-  const own = card.getBoundingClientRect();
-  const marks = [...document.querySelectorAll(".counterpart")];
-  return marks.flatMap((each) => [...each.getClientRects()]).filter(({left, right, top, bottom}) =>
-    left < own.right && right > own.left && top < own.bottom && bottom > own.top).length;
-}"""
+_COVERED = in_page("covered-by-a-card")
 """How many lines of marked terms a card covers."""
 
 
-def test_hovering_a_term_shows_its_counterparts_and_its_entry_beside_them(visitor: Visitor) -> None:
+def test_pointer_and_keyboard_show_the_counterparts_of_a_term_in_its_row_alone(
+    visitor: Visitor,
+) -> None:
     page = _revealed(visitor)
     box = page.locator("#term-tip")
     for language in ("pl", "ru"):
@@ -66,12 +64,8 @@ def test_hovering_a_term_shows_its_counterparts_and_its_entry_beside_them(visito
         page.mouse.move(5, 5)
         expect(box).to_be_hidden()
         _expect_marked(page, [])
-
-
-def test_arrow_keys_lead_from_the_number_through_the_terms_of_all_languages(
-    visitor: Visitor,
-) -> None:
-    page = visitor.open(address("long topic"))
+    page.goto(address("long topic"))
+    page.locator(f"{_ROW} p").first.hover()
     page.locator(f"{_ROW} .number").first.focus()
     expect(page.locator(f"{_ROW} .gloss.plain")).to_have_count(0)
     _reveal(page)
@@ -91,6 +85,19 @@ def test_arrow_keys_lead_from_the_number_through_the_terms_of_all_languages(
     page.keyboard.press("Escape")
     expect(page.locator("#term-tip")).to_be_hidden()
     expect(page.locator(f"{_ROW} .other-languages")).to_be_visible()
+    page.goto(_COMPARISON)
+    page.locator(f"{_LINE} td[lang=pl] p").hover()
+    page.locator(f"{_LINE} td[lang=pl] [data-term~=ability]").first.hover()
+    expect(page.locator("#term-tip")).to_contain_text(_NAMES)
+    _expect_marked(page, HOMES)
+    expect(page.locator(f"tr:not({_ROW}) .counterpart")).to_have_count(0)
+    page.locator(f"{_LINE} td > a").first.focus()
+    page.keyboard.press("ArrowRight")
+    expect(page.locator(f"{_LINE} a.gloss").first).to_be_focused()
+    expect(page.locator("#term-tip")).to_be_visible()
+    # The card may cover a part of a target.
+    found = [each for each in violations(page) if not each.startswith("target-size: ")]
+    assert found == []
 
 
 def test_a_tap_marks_a_term(visitor: Visitor) -> None:
@@ -108,19 +115,3 @@ def test_a_tap_marks_a_term(visitor: Visitor) -> None:
     expect(term).to_be_visible()
     term.tap()
     expect(page.locator("#term-tip")).to_contain_text(_NAMES)
-
-
-def test_a_comparison_marks_the_counterparts_in_the_row_alone(visitor: Visitor) -> None:
-    page = visitor.open(_COMPARISON)
-    page.locator(f"{_LINE} td[lang=pl] p").hover()
-    page.locator(f"{_LINE} td[lang=pl] [data-term~=ability]").first.hover()
-    expect(page.locator("#term-tip")).to_contain_text(_NAMES)
-    _expect_marked(page, HOMES)
-    expect(page.locator(f"tr:not({_ROW}) .counterpart")).to_have_count(0)
-    page.locator(f"{_LINE} td > a").first.focus()
-    page.keyboard.press("ArrowRight")
-    expect(page.locator(f"{_LINE} a.gloss").first).to_be_focused()
-    expect(page.locator("#term-tip")).to_be_visible()
-    # The card may cover a part of a target.
-    found = [each for each in violations(page) if not each.startswith("target-size: ")]
-    assert found == []
