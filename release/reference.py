@@ -110,6 +110,7 @@ _ADDED = {
         *("TopicSection", "TopicPlace", "ShownTopic"),
         *("UnitPart", "UnitPlace", "UnitHtml", "TextLinks"),
         *("UnitRemarks", "Remark", "Subject", "MarkKind"),
+        *("Statements", "Statement", "SearchWords", "FeedEntries", "FeedEntry"),
         *("PageSection", "PagePlace"),
         *("FrameParts", "Picture", "FooterLink"),
     ),

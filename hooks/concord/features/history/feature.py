@@ -8,7 +8,7 @@ from concord.build.artifact_kinds import PerGame
 from concord.feature import Command, Feature
 from concord.features.history import earlier_versions
 from concord.features.history.changes_page import changes_page, since_read
-from concord.features.history.feeds import FEEDS, feed_files, frame_with_feeds
+from concord.features.history.feeds import FEEDS, feed_entries, feed_files, frame_with_feeds
 from concord.features.history.game_history import earlier_versions_of, has_history
 from concord.features.history.history_checks import (
     histories_name_known_versions,
@@ -79,4 +79,5 @@ FEATURE = Feature(
     unit_remarks=(earlier_versions.history_of,),
     sections=(PageSection(place=PagePlace.GAME_LEAD, render=since_read),),
     frame=frame_with_feeds,
+    feed_entries=(feed_entries,),
 )
