@@ -88,6 +88,7 @@ _PAGES_OF_FEATURES = {
     "lists": "[Saved clauses](../explanation/sharing.en.md#saved-clauses)",
     "offline": "[Offline copies](../explanation/hosts.en.md#offline-copies)",
     "permanence": "[Permanence](../explanation/permanence.en.md)",
+    "rulings": "[Rulings and errata](../how-to/records.en.md#rulings-and-errata)",
     "search": "[Search](../explanation/search-and-citing.en.md#search)",
     "sequences": "[A sequence](../how-to/records.en.md#a-sequence)",
     "share": "[Share pages](../explanation/sharing.en.md#share-pages)",
