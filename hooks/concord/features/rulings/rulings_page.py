@@ -23,7 +23,6 @@ def rulings_page(context: PageContext) -> Page:
         subjects={
             id_: subjects[id_] for id_ in messages.sort_by_name(subjects, subjects.__getitem__)
         },
-        subject_of=lambda each: subjects[each.subject],
         text_of=lambda each: text_of(game, each, references),
         html_of=lambda each: html_of(game, each, references, None),
     )

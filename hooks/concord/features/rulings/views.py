@@ -15,7 +15,7 @@ from concord.pages.rendering import render
 from concord.pages.slots import FeedEntry, ShownTopic, Statement, UnitHtml
 from concord.rules.redirects import topic_part, unit_part
 from concord.text.html import as_html
-from concord.text.references import References, Target
+from concord.text.references import Target
 
 RULINGS = "{game}/rulings/"
 """The path of the list of a game."""
@@ -68,7 +68,7 @@ def view(game: LocalizedGame, decision: Decision) -> DecisionView:
 
 
 def html_of(
-    game: LocalizedGame, decision: Decision, references: References, root: str | None
+    game: LocalizedGame, decision: Decision, references: PageReferences, root: str | None
 ) -> Markup:
     """Return who gave it and when. Without a root it does not link its entry in the list."""
     shown = view(game, decision)
@@ -81,7 +81,7 @@ def html_of(
     )
 
 
-def _target(references: References, id_: str) -> Target | None:
+def _target(references: PageReferences, id_: str) -> Target | None:
     return references.target(Reference(topic_part(id_), unit_part(id_))) if id_ else None
 
 
@@ -146,7 +146,7 @@ def feed_entries(game: LocalizedGame, url: str) -> Iterator[FeedEntry]:
         yield FeedEntry(shown.address, title, each.given.date, html)
 
 
-def text_of(game: LocalizedGame, decision: Decision, references: References) -> Markup:
+def text_of(game: LocalizedGame, decision: Decision, references: PageReferences) -> Markup:
     """Return the text of a ruling; nothing for an erratum, which has its own words."""
     if decision.erratum:
         return _NOTHING
