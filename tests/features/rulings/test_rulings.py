@@ -27,6 +27,8 @@ clauses:
     label: "1"
     text: {en: Take two shells., ru: Возьмите две ракушки., pl: Weź dwie muszle.}
     since: {en: "2.0"}
+    reasons:
+      - {edition: en, version: "2.0", reason: {en: To share., ru: Делиться., pl: By się dzielić.}}
     errata:
       - by: Tide Press
         date: 2023-02-01
@@ -99,6 +101,8 @@ def test_a_ruling_is_said_elsewhere_too(where: str, words: str, site: Site) -> N
     match where:
         case "markdown":
             said = str(next(_texts(topic_markdown_files(site, game.model, topic))))
+        case "changes":
+            said = site.page(PageKey("changes", "game"), "pl").html
         case "comparison":
             said = site.page(PageKey("compare", "game", "tides"), "en").html
         case "book":

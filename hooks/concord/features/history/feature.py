@@ -15,6 +15,11 @@ from concord.features.history.history_checks import (
     versions_are_in_order,
 )
 from concord.features.history.history_data import HistoryData, history_files
+from concord.features.history.reasons import (
+    REASONS,
+    REASONS_OF_COMPONENTS,
+    reasons_are_of_known_versions,
+)
 from concord.features.history.version_page import version_page
 from concord.locale.script_words import ACTIONS
 from concord.pages.page_kinds import PageKind
@@ -29,7 +34,12 @@ _SCRIPT_WORDS = (
 FEATURE = Feature(
     name="history",
     folder=Path(__file__).parent,
-    topic_checks=(versions_are_in_order, histories_name_known_versions),
+    fields=(REASONS, REASONS_OF_COMPONENTS),
+    topic_checks=(
+        versions_are_in_order,
+        histories_name_known_versions,
+        reasons_are_of_known_versions,
+    ),
     pages=(
         PageKind(
             name="changes",
