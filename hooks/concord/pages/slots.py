@@ -195,8 +195,11 @@ class FeedEntry:
     address: str
     """From the root of the site. It is the permanent id of the entry too."""
     title: str
+    """What changed: the name of a unit."""
     day: date
+    """The day of the change, by which the entries of all features are sorted."""
     html: Markup
+    """The content, with absolute links and in elements that need no styles."""
 
 
 FeedEntries: TypeAlias = Callable[[LocalizedGame, str], Iterable[FeedEntry]]
