@@ -12,42 +12,46 @@ from concord.pages.topic_fields import FieldValues
 
 class Withdrawal(TypedDict):
     date: str
+    """The day on which it was withdrawn."""
     reason: Texts
+    """Why it no longer holds."""
     successor: str
     """The id of the ruling that holds instead; empty if there is none."""
 
 
+class Printed(TypedDict):
+    text: Texts
+    """The words as printed, or their translation."""
+    editions: list[Language]
+    """The editions that print them."""
+
+
+class Corrected(TypedDict):
+    text: Texts
+    """The words that take their place."""
+
+
 class Given(TypedDict):
     by: str
+    """Who gave it: a publisher or an author."""
     date: str
     """The day: "2025-01-31"."""
     source: str
     """Where it can be read."""
     official: bool
-
-
-class Ruling(Given):
+    """True if the publisher of the game stands by it."""
     withdrawn: NotRequired[Withdrawal]
-
-
-class Printed(TypedDict):
-    text: Texts
-    editions: list[Language]
-
-
-class Corrected(TypedDict):
-    text: Texts
-
-
-class Erratum(Given):
-    printed: Printed
-    corrected: Corrected
+    """Of a ruling that no longer holds."""
+    printed: NotRequired[Printed]
+    """Of an erratum: the words that were corrected."""
+    corrected: NotRequired[Corrected]
+    """Of an erratum: the words of the text that take their place."""
 
 
 class UnitDecisions(TypedDict):
-    ruling: NotRequired[Ruling]
+    ruling: NotRequired[Given]
     """Who gave the ruling that the unit tells, and when."""
-    errata: NotRequired[list[Erratum]]
+    errata: NotRequired[list[Given]]
     """The corrections of printed words. The text of the unit has the corrected ones."""
 
 
