@@ -137,12 +137,12 @@ function renderOther({ language, snippet }) {
  * @returns {SnippetPart[]}
  */
 function dropName(snippet, name) {
-  const text = snippet.map((part) => part.text).join("");
-  if (text !== name && !text.startsWith(`${name}.`)) return snippet;
+  const whole = snippet.map((part) => part.text).join("");
+  if (whole !== name && !whole.startsWith(`${name}.`)) return snippet;
   let left = name.length + 1;
-  return snippet.flatMap(({ text, isFound }) => {
-    const rest = text.slice(left);
-    left = Math.max(0, left - text.length);
+  return snippet.flatMap(({ text: words, isFound }) => {
+    const rest = words.slice(left);
+    left = Math.max(0, left - words.length);
     return rest ? [{ text: rest, isFound }] : [];
   });
 }

@@ -33,6 +33,7 @@ const PREFIX_LENGTH = 3; // letters that a suggestion has in common with a word,
 const PREFIX_DISTANCE = 9; // ranks such suggestions after all similar words
 const MIN_INFLECTED_LENGTH = 5; // letters of a word of a name that may have another ending
 const MAX_ENDING_LENGTH = 2; // letters of that ending
+const MOST_NAMES = 5; // of which one may be just the words of a query
 
 /** Searches for readers of one language. */
 export class Searcher {
@@ -135,7 +136,10 @@ export class Searcher {
     let best;
     for (const language of languages) {
       const { words: parsed } = await parseQuery(words, this.#reader, { language });
-      const { hits: [hit], isPartial } = await rankDocuments(this.#reader, parsed, { fields: [field] });
+      const { hits, isPartial } = await rankDocuments(this.#reader, parsed, { fields: [field] });
+      const named = field === "component" ? hits.slice(0, MOST_NAMES) : []; // others may have the name in their texts
+      const names = await Promise.all(named.map(async ({ document }) => (await this.#entryOf(document, language || undefined)).number));
+      const hit = hits[Math.max(names.findIndex((name) => name.toLowerCase() === words.trim().toLowerCase()), 0)];
       if (hit && !isPartial) {
         best = hit;
         break;
@@ -143,8 +147,16 @@ export class Searcher {
       best ??= hit;
     }
     if (!best) return undefined;
-    const chunk = this.#reader.findChunk(best.document);
-    return { chunk, entry: (await this.#reader.loadEntries(chunk))[best.document - chunk.start] };
+    return { chunk: this.#reader.findChunk(best.document), entry: await this.#entryOf(best.document) };
+  }
+
+  /**
+   * @param {number} document
+   * @param {string} [language]  that of the page if left out
+   */
+  async #entryOf(document, language) {
+    const chunk = this.#reader.findChunk(document);
+    return (await this.#reader.loadEntries(chunk, language))[document - chunk.start];
   }
 
   /**
