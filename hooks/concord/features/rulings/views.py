@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from markupsafe import Markup
 
 from concord.base import urls
-from concord.features.rulings.decisions import ERRATA, RULING, Decision, decisions
+from concord.features.rulings.decisions import Decision, decisions
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
 from concord.model.texts import Reference, Texts
@@ -52,10 +52,8 @@ def view(game: LocalizedGame, decision: Decision) -> DecisionView:
     elif decision.ruling and (withdrawn := decision.ruling.withdrawn):
         day = messages.format_date(withdrawn.date)
         reason = said(withdrawn.reason).text
-        detail, successor = (
-            messages.format("ruling_withdrawn", date=day, reason=reason),
-            (withdrawn.successor),
-        )
+        detail = messages.format("ruling_withdrawn", date=day, reason=reason)
+        successor = withdrawn.successor
     official = words.ruling_official if given.official else words.ruling_unofficial
     return DecisionView(
         words.erratum if decision.erratum else words.ruling,
@@ -120,19 +118,23 @@ def statements(game: LocalizedGame, topic: Topic) -> Callable[[Unit], Sequence[S
     found = _by_unit(game, topic)
 
     def stated(unit: Unit) -> list[Statement]:
-        views = [view(game, each) for each in found(unit)]
-        return [
-            Statement(each.heading, " · ".join(filter(None, (each.who, each.detail))))
-            for each in views
-        ]
+        said = [view(game, each) for each in found(unit)]
+        return [Statement(it.heading, " · ".join(filter(None, (it.who, it.detail)))) for it in said]
 
     return stated
 
 
-def search_words(game: LocalizedGame, _topic: Topic) -> Callable[[Unit], Sequence[Texts]]:
-    """Return a function that gives words as “errata”, by which rulings and errata are found."""
+def search_words(game: LocalizedGame, topic: Topic) -> Callable[[Unit], Sequence[Texts]]:
+    """Return a function that gives words as “errata”, and the name of the component."""
     words = {each.language: each.locale.messages.words.rulings_found for each in game.in_editions}
-    return lambda unit: [words] if RULING.of(unit) or ERRATA.of(unit) else []
+    found = _by_unit(game, topic)
+
+    def texts(unit: Unit) -> list[Texts]:
+        about = [each.component for each in found(unit)]
+        names = [each.component.name for each in about if each and each.component]
+        return [words, *names] if about else []
+
+    return texts
 
 
 def feed_entries(game: LocalizedGame, url: str) -> Iterator[FeedEntry]:
