@@ -1,5 +1,6 @@
 """Components, and the expansions that units need, as pages show them."""
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -8,8 +9,8 @@ from markupsafe import Markup
 from concord.features.components.facts import facts_line
 from concord.locale.localized_game import LocalizedGame
 from concord.model.games import ExpansionState
-from concord.model.texts import Inline, Reference, RichText
-from concord.model.topics import Component, Unit
+from concord.model.texts import Inline, Reference, RichText, Texts
+from concord.model.topics import Component, Topic, Unit
 from concord.pages.page import PageContext
 from concord.pages.rendering import render
 from concord.pages.slots import ShownTopic, UnitHtml
@@ -131,6 +132,18 @@ def governed(shown: ShownTopic) -> UnitHtml:
         )
 
     return html
+
+
+def names_above(_game: LocalizedGame, topic: Topic) -> Callable[[Unit], Sequence[Texts]]:
+    """Return a function that gives the name of the component that a unit is below."""
+    names = {
+        below.id: (unit.component.name,)
+        for unit in topic.units
+        if unit.component
+        for below in unit.walk()
+        if below is not unit
+    }
+    return lambda unit: names.get(unit.id, ())
 
 
 def _expansion(game: LocalizedGame, id_: str) -> Markup:

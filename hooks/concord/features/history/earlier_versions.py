@@ -12,6 +12,7 @@ from markupsafe import Markup
 from concord.base import urls
 from concord.base.urls import PagePath
 from concord.features.history.game_history import earlier_versions_of, game_history
+from concord.features.history.reasons import reason_of
 from concord.locale.interface import Messages
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
@@ -73,6 +74,8 @@ def badges(game: LocalizedGame, unit: Unit) -> Iterator[Badge]:
             name = edition_name(edition, version, messages)
             words = messages.format(key, edition=name, **named)
             is_current = version == edition.version
+            if key in {"new_in", "changed_in"}:
+                words = " · ".join([words, *reason_of(game, unit, language, version)])
             yield Badge(language, words, _day(edition, version, messages), is_current)
 
 
