@@ -39,7 +39,6 @@ function translateHeader(section, home) {
   const path = location.href.slice(homeIn(section).length);
   for (const link of findAll(document, ".languages a", HTMLAnchorElement)) {
     link.href = homeIn(find(document, `.not-found[lang="${link.lang}"]`)) + path;
-    link.ariaCurrent = link.lang === section.lang ? "true" : null;
   }
   for (const languages of findAll(document, ".languages")) languages.ariaLabel = section.dataset.languages ?? "";
   const [, cite] = findAll(section, ".lead-on a");
