@@ -186,6 +186,9 @@ def test_words_that_differ_are_marked_while_other_languages_are_shown(visitor: V
     for name, line in (("Other languages", "underline"), ("Hide other languages", "none")):
         open_menu(page, _DIFFERENT).get_by_role("button", name=name, exact=True).click()
         expect(words).to_have_css("text-decoration-line", line)
+        if line != "none":
+            other = page.locator(f"#{_DIFFERENT} .other-languages [lang=ru] mark")
+            expect(other).to_have_css("text-decoration-line", line)
 
 
 def test_the_menu_of_a_topic_prints_it(visitor: Visitor) -> None:
