@@ -169,8 +169,13 @@ class _Publication:
             _expect_addresses(publishable(self._library), self._list, self._then, site)
 
     def warn_without_site(self) -> None:
-        """Warn if pages are recorded from the settings, because no build has listed them."""
+        """Warn if pages are recorded from the settings, because no build has listed them.
+
+        Raises CommandError for a site of other records, since its addresses are not theirs.
+        """
         if self._needs_site and self._list is None:
+            if self._site.is_dir():
+                raise self._fault
             print(*self._fault.lines, file=sys.stderr)
             print("Pages are recorded as docs/ and mkdocs.yml announce them.", file=sys.stderr)
 
