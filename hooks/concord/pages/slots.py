@@ -94,7 +94,7 @@ class UnitPlace(StrEnum):
     TEXT = "text"
     """In place of its text."""
     MARK = "mark"
-    """After its text, which flows on into it."""
+    """After its text, which flows on into it; what stands in place of a text has its own marks."""
     AFTER = "after"
     """After everything else, before the units below it."""
 

@@ -7,6 +7,7 @@ from functools import partial
 from markupsafe import Markup
 
 from concord.features.components.facts import facts_line
+from concord.features.translation import status_marks
 from concord.locale.localized_game import LocalizedGame
 from concord.model.games import ExpansionState
 from concord.model.texts import Inline, Reference, RichText, Texts
@@ -78,6 +79,7 @@ def heading(shown: ShownTopic) -> UnitHtml:
     """Return a function that gives the name of a component, its kind, what it does and the rules
     that govern it."""
     game, link = shown.game, text_linker(shown.game, shown.topic)
+    status = status_marks.unit_mark(shown)
 
     def html(unit: Unit) -> Markup:
         if (component := unit.component) is None:
@@ -94,6 +96,7 @@ def heading(shown: ShownTopic) -> UnitHtml:
             rules=[_rule(shown, rule) for rule in component.rules],
             is_brief=not (said.text or unit.children),
             expansion=_expansion(game, unit.needs),
+            status=status(unit),
             language=game.language,
             words=game.locale.messages.words,
         )
@@ -102,11 +105,8 @@ def heading(shown: ShownTopic) -> UnitHtml:
 
 
 def unit_mark(shown: ShownTopic) -> UnitHtml:
-    """Return a function that gives the mark of the expansion that a unit needs.
-
-    A component has it in its heading.
-    """
-    return lambda unit: _NOTHING if unit.component else _expansion(shown.game, unit.needs)
+    """Return a function that gives the mark of the expansion that a unit needs."""
+    return lambda unit: _expansion(shown.game, unit.needs)
 
 
 def governed(shown: ShownTopic) -> UnitHtml:

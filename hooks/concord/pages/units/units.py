@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial, reduce
-from itertools import chain, groupby
+from itertools import groupby
 
 from markupsafe import Markup
 
@@ -103,8 +103,7 @@ class UnitViews:
         text = self._texts[unit.id]
         anchors = block_anchors(self.game, self.topic, unit, _HEADING_LEVEL)
         html = as_html(text.text, text.language, self._references, anchors)
-        quoted = (each.words.get(text.language, ()) for each in unit.divergences)
-        return mark_quotes(html, [*chain.from_iterable(quoted)])
+        return mark_quotes(html, unit.quoted_in(text.language))
 
     def text_language(self, unit: Unit) -> Language:
         return self._texts[unit.id].language

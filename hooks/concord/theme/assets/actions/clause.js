@@ -25,7 +25,6 @@
  *
  * @typedef {object} Menu  what a menu offers to what features add to it
  * @property {(act: () => void) => void} run  closes the menu, then acts
- * @property {() => string} language  that of the link, which the reader has chosen
  *
  * @typedef {(clause: Clause, menu: Menu) => HTMLElement | null} MenuItem  a button or a link; null where it does not apply
  */
