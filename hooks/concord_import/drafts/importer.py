@@ -15,6 +15,7 @@ from concord.records.record_update import LostCommentsError, update_record, writ
 from concord_import.alignment.alignment_file import AlignmentFile, AlignmentRow, Mark, state_of
 from concord_import.alignment.corrections import Corrections, KnownRow
 from concord_import.alignment.rows import Finders, Row, align
+from concord_import.alignment.vote import installed, vote
 from concord_import.drafts.draft_references import References
 from concord_import.drafts.draft_texts import Value
 from concord_import.drafts.drafts import Draft, Drafter, kind_of, level_of, related_topics
@@ -91,6 +92,8 @@ def align_sources(
     languages = [source.language for source in sources]
     documents = {source.language: source.entries for source in sources}
     rows = align(documents, languages[0], [row.groups for row in corrections.rows], finders)
+    if likeness := installed():
+        vote(rows, documents, likeness)
     known_ids = corrections.ids_of(rows, languages)
     drafter = Drafter(
         languages,
