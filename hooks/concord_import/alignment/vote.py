@@ -8,14 +8,14 @@ from statistics import fmean
 
 from concord.model.texts import Language
 from concord_import.alignment.rows import Row
-from concord_import.structure.entries import Entry, walk
+from concord_import.structure.entries import Entry, Level, walk
 
 Likeness = Callable[[list[str], list[str]], Sequence[Sequence[float]]]
 """How alike in meaning each text of one list is to each of another."""
 _AGREED, _DIFFERED = 0.98, 0.4
 """The least confidence of a row on which both votes agree, and the most where they differ."""
 _LONGEST = 600  # characters of a text that are compared
-_MOST_PAIRS = 4_000_000  # of texts; longer files have no second vote
+_AT_ONCE = 50  # parts and topics
 _GAP = -0.05  # the score of an entry without a counterpart
 _NEIGHBORS = 10  # the most similar texts, to which a pair is compared
 
@@ -30,18 +30,33 @@ def installed() -> Likeness | None:
     return similarity
 
 
-def vote(
-    rows: Sequence[Row], documents: Mapping[Language, Sequence[Entry]], likeness: Likeness
-) -> None:
-    """Make the rows sure that the second vote has too, and others doubtful."""
-    entries = {language: list(walk(topmost)) for language, topmost in documents.items()}
+def vote(rows: Sequence[Row], languages: Sequence[Language], likeness: Likeness) -> None:
+    """Make the rows sure that the second vote has too, and others doubtful. Topics are taken in
+    the order of the rows, since they may be sorted anew in each language."""
+    sections = [row for top in rows for row in top.walk() if _first(row).level is not Level.UNIT]
+    for start in range(0, len(sections), _AT_ONCE):
+        _vote_on(sections[start : start + _AT_ONCE], languages, likeness)
+
+
+def _first(row: Row) -> Entry:
+    return next(iter(row.entries.values()))[0]
+
+
+def _vote_on(sections: Sequence[Row], languages: Sequence[Language], likeness: Likeness) -> None:
+    """Vote on parts, and on topics with all that is below them."""
+    entries: dict[Language, list[Entry]] = {language: [] for language in languages}
+    rows: list[Row] = []
+    for section in sections:
+        is_part = _first(section).level is Level.PART
+        rows += [section] if is_part else section.walk()
+        for language, group in section.entries.items():
+            entries[language] += group if is_part else walk(group)
     partners: dict[tuple[Language, Language], Mapping[Entry, Entry]] = {}
-    for one, other in combinations(documents, 2):
-        if len(entries[one]) * len(entries[other]) <= _MOST_PAIRS:
-            pairs = _in_order(entries[one], entries[other], likeness)
-            partners[one, other] = pairs
-            partners[other, one] = {right: left for left, right in pairs.items()}
-    for row in (row for top in rows for row in top.walk()):
+    for one, other in combinations(languages, 2):
+        pairs = _in_order(entries[one], entries[other], likeness)
+        partners[one, other] = pairs
+        partners[other, one] = {right: left for left, right in pairs.items()}
+    for row in rows:
         (language, group), *others = row.entries.items()
         said = [
             {pairs.get(entry) for entry in group}.isdisjoint(row.entries.get(other, (None,)))
@@ -58,6 +73,8 @@ def _in_order(
     one: Sequence[Entry], other: Sequence[Entry], likeness: Likeness
 ) -> Mapping[Entry, Entry]:
     """The pairs of the best sum that do not cross."""
+    if not one or not other:
+        return {}
     texts = [[entry.words[:_LONGEST] or entry.number for entry in side] for side in (one, other)]
     table = [[float(score) for score in row] for row in likeness(*texts)]
     # A text that is like many others says little of its counterpart.

@@ -18,7 +18,7 @@ from concord_import.alignment.rows import Finders, Row, align
 from concord_import.alignment.vote import installed, vote
 from concord_import.drafts.draft_references import References
 from concord_import.drafts.draft_texts import Value
-from concord_import.drafts.drafts import Draft, Drafter, kind_of, level_of, related_topics
+from concord_import.drafts.drafts import Draft, Drafter, kind_of, level_of
 from concord_import.drafts.game import GameFacts, draft_game, title_of
 from concord_import.drafts.links import links_of
 from concord_import.structure.entries import Entry, Level
@@ -75,25 +75,13 @@ def align_sources(
     is_reserved: Callable[[str], bool],
     finders: Finders | None = None,
 ) -> Aligned:
-    """`finders` find the terms of the game, if it has a glossary.
-
-    Raises ImportFailedError if something of a file would be lost."""
+    """`finders` find the terms of the game, if it has a glossary."""
     recorded = corrections.recorded
-    read = [source for source in sources if source.language not in recorded]
-    lost = [
-        f"{source.name}:{source.lossy_line}: found {found} letters and digits, {kept} in records"
-        f" and {dropped} left out; expected all of them"
-        for source in read
-        for found, kept, dropped in [source.account]
-        if found != kept + dropped
-    ]
-    if lost:
-        raise ImportFailedError(*lost)
     languages = [source.language for source in sources]
     documents = {source.language: source.entries for source in sources}
     rows = align(documents, languages[0], [row.groups for row in corrections.rows], finders)
     if likeness := installed():
-        vote(rows, documents, likeness)
+        vote(rows, languages, likeness)
     known_ids = corrections.ids_of(rows, languages)
     drafter = Drafter(
         languages,
@@ -153,15 +141,13 @@ def _placed(aligned: Aligned, topics: Mapping[str, Value], problem: Problem) -> 
 
 def topics_of(facts: GameFacts, aligned: Aligned) -> dict[str, Value]:
     """The topics of a draft, marked as imported."""
-    related = related_topics(aligned.draft, aligned.sources, [])
     topics = {}
     for topic_id, value in aligned.draft.topics.items():
         imported = {
             language: "official" if language in facts.licences else "to restate"
             for language in value["title"]
         }
-        listed = {"related": related[topic_id]} if topic_id in related else {}
-        topics[topic_id] = value | {"imported": imported} | listed
+        topics[topic_id] = value | {"imported": imported}
     return topics
 
 
