@@ -117,12 +117,13 @@ def import_game(
         raise ImportFailedError(*placed)
     links = links_of(aligned.draft.ids, sources)
     references_in = partial(References, sources=sources, links=links)
-    files, references = resolved(game, topics, {}, examine, references_in)
+    checked = partial(sound_game, examine, aligned)
+    files, references = resolved(game, topics, {}, checked, references_in)
     return Imported(aligned, alignment_of(aligned), files, references, remarks)
 
 
-def _placed(aligned: Aligned, topics: Mapping[str, Value], problem: Problem) -> str:
-    """A problem of a draft with the places in the files of what it is about."""
+def _placed(aligned: Aligned | None, topics: Mapping[str, Value], problem: Problem) -> str:
+    """A problem of records with the places in the files of what it is about, if it has any."""
     position = problem.position
     named = topic = PurePosixPath(position.file).stem
     for n_keys in range(1, len(position.keys)):
@@ -130,13 +131,15 @@ def _placed(aligned: Aligned, topics: Mapping[str, Value], problem: Problem) -> 
         if unit is None:
             break
         named = f"{topic}#{unit['id']}" if isinstance(unit, dict) and "id" in unit else named
-    entries = next((row.entries for row, id_ in aligned.draft.ids.items() if id_ == named), {})
+    ids = aligned.draft.ids.items() if aligned else ()
+    entries = next((row.entries for row, id_ in ids if id_ == named), {})
     places = [
         f"{source.name}:{entries[source.language][0].line}"
-        for source in aligned.sources
+        for source in (aligned.read if aligned else ())
         if source.language in entries
     ]
-    return f"{', '.join(places) or f'{aligned.sources[0].name}:1'}: {named}: {problem.message}"
+    where = ", ".join(places) or f"{position.file}: {'/'.join(map(str, position.keys))}"
+    return f"{where}: {named}: {problem.message}"
 
 
 def topics_of(facts: GameFacts, aligned: Aligned) -> dict[str, Value]:
@@ -155,7 +158,7 @@ def resolved(
     files: Files,
     topics: Mapping[str, Value],
     existing: Files,
-    examine: Examine,
+    checked: Callable[[Files, Mapping[str, Value]], Game],
     references_in: Callable[[Game], References],
 ) -> tuple[Files, References]:
     """The files with topics that are new or change, in which links and numbers are references.
@@ -163,22 +166,21 @@ def resolved(
     Raises ImportFailedError for invalid records and lost comments.
     """
     written = {**files, **changed_topics(topics, existing)}
-    references = references_in(_sound_game(examine, written))
+    references = references_in(checked(written, topics))
     topics = {key: references.resolve(topic) for key, topic in topics.items()}
     written |= changed_topics(topics, existing)
-    _sound_game(examine, written)
+    checked(written, topics)
     return written, references
 
 
-def _sound_game(examine: Examine, files: Files) -> Game:
-    """Raises ImportFailedError if the files are no sound records."""
+def sound_game(
+    examine: Examine, aligned: Aligned | None, files: Files, topics: Mapping[str, Value]
+) -> Game:
+    """Raises ImportFailedError if the files are no sound records. Faults name the places in the
+    files of a rulebook that are aligned."""
     game, problems = examine(files)
     if problems or game is None:
-        lines = (
-            f"{fault.position.file}: {'/'.join(map(str, fault.position.keys))}: {fault.message}"
-            for fault in problems
-        )
-        raise ImportFailedError(*lines)
+        raise ImportFailedError(*(_placed(aligned, topics, problem) for problem in problems))
     return game
 
 
