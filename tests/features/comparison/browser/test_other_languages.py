@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.axe import violations
-from tests.browser.clause_actions import act, choose, number, open_menu
+from tests.browser.clause_actions import act, choose, open_menu
 from tests.browser.clipboard import copied, grant
 from tests.browser.visitor import DESKTOP, HOMES, NARROWEST, Visitor, address
 
@@ -29,38 +29,9 @@ def _expect_others(page: Page, *languages: str) -> None:
         expect(part.locator("p").last).not_to_be_empty()
 
 
-def test_a_unit_shows_and_hides_its_other_languages_with_their_numbers(visitor: Visitor) -> None:
-    page = visitor.open(address("long topic"))
-    grant(page)
-    act(page, "others")
-    _expect_others(page, "ru", "pl")
-    choose(page, "quotation")
-    words = copied(page)
-    assert words.startswith("1.14: ")
-    assert not re.search("[а-я]", words)
-    number(page).focus()
-    page.keyboard.press("Tab")
-    page.keyboard.press("Escape")
-    expect(_panel(page)).to_have_count(0)
-    expect(number(page)).to_be_focused()
-
-    page.locator(f"#{_UNTRANSLATED} summary").first.click()
-    act(page, "others", _UNTRANSLATED)
-    state = _panel(page, _UNTRANSLATED).locator("> div[lang=pl] .other-state")
-    expect(state).to_have_text("Not in this edition")
-    expect(state).to_have_attribute("lang", "en")
-    page = visitor.open(address("long topic", "ru"), width=NARROWEST, touch=True)
-    act(page, "others")
-    _expect_others(page, "en", "pl")
-    act(page, "others")
-    expect(_panel(page)).to_have_count(0)
-    act(page, "others", "unit-abilities")
-    shown = _panel(page, "unit-abilities").locator("> div[lang=en] li")
-    expect(shown).to_have_count(3)  # the items of its list
-    expect(open_menu(page, "bombardment").locator(".others")).to_have_count(0)
-
-
-def test_the_switch_shows_all_languages_for_the_rest_of_the_visit(visitor: Visitor) -> None:
+def test_other_languages_are_shown_for_the_whole_visit_or_for_one_unit_with_their_numbers(
+    visitor: Visitor,
+) -> None:
     page = visitor.open(address("long topic"))
     switch = page.get_by_role("button", name="With RU, PL")
     switch.click()
@@ -78,3 +49,28 @@ def test_the_switch_shows_all_languages_for_the_rest_of_the_visit(visitor: Visit
     page.reload()
     expect(page.locator(".all-others")).to_have_attribute("aria-pressed", "false")
     expect(page.locator(".other-languages")).to_have_count(0)
+    page.goto(address("long topic"))
+    grant(page)
+    act(page, "others")
+    _expect_others(page, "ru", "pl")
+    choose(page, "quotation")
+    words = copied(page)
+    assert words.startswith("1.14: ")
+    assert not re.search("[а-я]", words)
+    act(page, "others")
+    expect(_panel(page)).to_have_count(0)
+
+    page.locator(f"#{_UNTRANSLATED} summary").first.click()
+    act(page, "others", _UNTRANSLATED)
+    state = _panel(page, _UNTRANSLATED).locator("> div[lang=pl] .other-state")
+    expect(state).to_have_text("Not in this edition")
+    expect(state).to_have_attribute("lang", "en")
+    page = visitor.open(address("long topic", "ru"), width=NARROWEST, touch=True)
+    act(page, "others")
+    _expect_others(page, "en", "pl")
+    act(page, "others")
+    expect(_panel(page)).to_have_count(0)
+    act(page, "others", "unit-abilities")
+    shown = _panel(page, "unit-abilities").locator("> div[lang=en] li")
+    expect(shown).to_have_count(3)  # the items of its list
+    expect(open_menu(page, "bombardment").locator(".others")).to_have_count(0)

@@ -137,15 +137,12 @@ class ClauseMenu {
     if (context) rows.append(build("a", { class: "context", href: context }, say("read_in_context")));
     rows.append(...this.#added(ROWS));
     if (select) rows.append(this.#button(say("pick_several"), select, "pick-several"));
-    if (!now) rows.append(report ? this.#reportLink(report) : this.#button(say("report"), () => this.#copyReport(), "report"));
+    if (!now) rows.append(report ? build("a", { class: "report", href: report, rel: "noopener nofollow" }, say("report")) : this.#button(say("report"), () => this.#copyReport(), "report"));
     if (closest(this.#opener, ELEMENTS)?.querySelector("a.gloss")) rows.append(create("p", "menu-hint", say("keys_to_terms")));
     return rows;
   }
 
-  /**
-   * Returns what features add to the menu of this clause.
-   * @param {import("./clause.js").MenuItem[]} items
-   */
+  /** @param {import("./clause.js").MenuItem[]} items */
   #added(items) {
     return items.flatMap((item) => item(this.#clause, { run: (act) => this.#run(act), language: () => this.#language }) ?? []);
   }
@@ -154,21 +151,5 @@ class ClauseMenu {
   #copyReport() {
     const next = build("a", { href: pageUrl("about").href }, say("report_where"));
     return copyAndShow(reportText(this.#clause.cited()), { heading: say("report_copied"), label: say("report"), next });
-  }
-
-  /**
-   * Returns the link to the report of a mistake. Where its address is still to be found, it leads to the
-   * clause, and a click finds it.
-   * @param {string | (() => Promise<string>)} report
-   */
-  #reportLink(report) {
-    const href = typeof report === "string" ? report : this.#clause.link();
-    const element = build("a", { class: "report", href, rel: "noopener nofollow" }, say("report"));
-    if (typeof report !== "function") return element;
-    element.addEventListener("click", async (event) => {
-      event.preventDefault();
-      location.assign(await report().catch(() => href));
-    });
-    return element;
   }
 }
