@@ -180,8 +180,12 @@ def _by_language(given: Sequence[str], library: Library, kind: str) -> dict[Lang
     unknown = [language for language in found if language not in library.languages]
     if unknown:
         start, add = "found the unknown language", "concord languages add"
-        lines = [f"{start} “{tag}”; expected one of {known}, or: {add} {tag}" for tag in unknown]
-        raise CommandError(*lines)
+        raise CommandError(
+            *(
+                f"{start} “{tag}”; expected one of {known}, or interface/{tag}.yml: {add} {tag}"
+                for tag in unknown
+            )
+        )
     return found
 
 

@@ -35,3 +35,24 @@ def test_cards_of_data_become_components(
     assert dict(game.kinds["action"]) == {"en": "Action", "ru": "Действие"}
     assert "gale: none" in capsys.readouterr().out
     assert problems_in(data) == []
+
+
+def test_components_keep_what_people_wrote_when_their_file_changes(tmp_path: Path) -> None:
+    data = write_orchard(tmp_path)
+    cards, mapping = tmp_path / "cards.csv", tmp_path / "mapping.yml"
+    cards.write_text(
+        "id,section,name,type,text\ngale,Cards,Gale,Action,Move two boats.\n"
+        "calm,Cards,Calm,Action,Wait a turn.\n",
+        encoding="utf-8",
+    )
+    mapping.write_text("component: [type]\n", encoding="utf-8")
+    arguments = (f"en={cards}", "--mapping", str(mapping))
+    import_game(data, *arguments)
+    record = data / "fruit" / "cards.yml"
+    record.write_text(record.read_text("utf-8").replace("Wait a turn.", "Rest."), encoding="utf-8")
+    cards.write_text(cards.read_text("utf-8").replace("two boats", "three boats"), "utf-8")
+    import_game(data, *arguments)
+    gale, calm = (unit.component for unit in game_of(data).topics[0].units)
+    assert gale
+    assert calm
+    assert [str(gale.text["en"]), str(calm.text["en"])] == ["Move three boats.", "Rest."]

@@ -2,6 +2,9 @@
 
 from pathlib import Path
 
+import pytest
+import typst
+
 from concord.model.kinds import Kind
 from concord_import.alignment.rows import align
 from concord_import.readers.files import clean, read_file
@@ -146,6 +149,22 @@ def test_a_table_of_many_columns_in_a_pdf_is_one_table() -> None:
     *_, table = read_pdf(pdf.file([[*pdf.lines("The winds of all seas.", 30, 560), *cells]])).blocks
     assert {len(row) for row in table.rows} == {5}
     assert len(table.rows) == 11
+
+
+@pytest.mark.parametrize(
+    ("stroke", "rows"),
+    [
+        ("0.5pt", [("Wind", "tide", "boats at sea", "a cell that goes over several lines")] * 4),
+        ("none", []),
+    ],
+)
+def test_a_table_of_a_pdf_is_whole_or_named(stroke: str, rows: list[tuple[str, ...]]) -> None:
+    cells = ", ".join(["[Wind], [tide], [boats at sea], [a cell that goes over several lines]"] * 4)
+    table = f"#table(columns: (1fr, 1fr, 2fr, 2cm), stroke: {stroke}, {cells})"
+    source = f"#set page(width: 12cm)\n1.1 The winds.\n{table}\n"
+    document = read_pdf(typst.compile(source.encode()))
+    assert [row for block in document.blocks for row in block.rows] == rows
+    assert any("torn" in passage.reason for passage in document.dropped) == (not rows)
 
 
 def test_tabs_of_mdx_are_titles_of_what_stands_in_them(tmp_path: Path) -> None:

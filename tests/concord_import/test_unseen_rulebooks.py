@@ -10,15 +10,10 @@ import pytest
 
 from concord.checks.checks import load
 from concord.locale.locales import Locales
-from concord_import.alignment.corrections import Corrections
 from concord_import.alignment.rows import SURE, align
-from concord_import.drafts.game import GameFacts
-from concord_import.drafts.importer import align_sources
 from concord_import.readers.markdown import read_markdown
 from concord_import.structure.entries import Entry, walk
 from concord_import.structure.outline import outline
-from concord_import.structure.sources import Source
-from concord_import.text.blocks import Block, Document, Form, ImportFailedError
 from tests.concord_import.fruit import GAME, game_of, import_game, units_of
 from tests.libraries.builders import problems_in
 from tests.libraries.orchard import write_orchard
@@ -173,28 +168,6 @@ def test_entries_with_one_id_are_one_topic_and_links_lead_to_them(
         {"en": "quick-draw", "pl": "Karta 2"},
     ]
     assert "Dobierz dwie karty, patrz [[long-night|Noc]]." in texts_of(data, "pl").values()
-
-
-def test_rules_below_see_also_are_listed(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    tree = {
-        "title": "Hive",
-        "rules": [
-            {"text": "A bee flies."},
-            {"text": "See also:", "rules": [{"title": "Wax", "text": "It melts."}]},
-        ],
-    }
-    imported(tmp_path, {"en.json": json.dumps([tree])})
-    assert "  hive (en): Wax It melts.\n" in capsys.readouterr().out
-
-
-def test_lost_letters_are_an_error_with_their_line() -> None:
-    blocks = [Block(Form.PARAGRAPH, 3, "A bee."), Block(Form.PARAGRAPH, 7, "Wax melts.")]
-    source = Source("en", "law.md", "", Document(blocks), outline(Document(blocks[:1]), "en"))
-    expected = r"law\.md:7: found 12 letters and digits, 4 in records and 0 left out"
-    with pytest.raises(ImportFailedError, match=expected):
-        align_sources(GameFacts("bees"), [source], Corrections(), lambda _: False)
 
 
 def test_a_part_for_topics_in_none_has_an_id_in_ascii(tmp_path: Path) -> None:

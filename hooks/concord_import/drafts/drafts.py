@@ -1,6 +1,5 @@
 """Draft records of aligned rows, as the values that their YAML files hold."""
 
-import re
 from collections import Counter
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -20,10 +19,7 @@ from concord_import.drafts.draft_texts import (
     units_below,
 )
 from concord_import.drafts.names import Names
-from concord_import.structure.entries import Level, walk
-from concord_import.structure.sources import Source
-
-_SEPARATOR = re.compile(r"[,;·]|\s[–—]\s")
+from concord_import.structure.entries import Level
 
 
 @dataclass(frozen=True, slots=True)
@@ -259,42 +255,3 @@ def kind_of(row: Row) -> Kind:
     kinds = [entry.kind for entries in row.entries.values() for entry in entries if entry.kind]
     others = [kind for kind in kinds if kind is not Kind.HEADING] or kinds
     return Counter(others).most_common(1)[0][0]
-
-
-def related_topics(
-    draft: Draft, sources: Sequence[Source], unknown: list[str]
-) -> Mapping[str, list[Value | str]]:
-    """Return the values of `related` by topic. Titles that no topic has are left out, and added to
-    `unknown`."""
-    ids = {
-        entry: id_
-        for row, id_ in draft.ids.items()
-        for entries in row.entries.values()
-        for entry in entries
-        if entry.level is Level.TOPIC
-    }
-    listed: dict[str, dict[str, list[Language]]] = {}
-    for source in sources:
-        titles = {
-            plain_words(entry.heading).lower(): ids[entry]
-            for entry in walk(source.entries)
-            if entry in ids
-        }
-        topics = [entry for entry in walk(source.entries) if entry.level is Level.TOPIC]
-        for line, words in source.outline.related:
-            above = [entry for entry in topics if entry.line <= line]
-            topic = ids[above[-1]] if above else ""
-            for title in map(plain_words, _SEPARATOR.split(words)):
-                target = titles.get(title.strip(" .*").lower(), "")
-                unknown += [] if target else [f"{topic} ({source.language}): {title.strip()}"]
-                if topic and target and target != topic:
-                    named = listed.setdefault(topic, {}).setdefault(target, [])
-                    if source.language not in named:
-                        named.append(source.language)
-    return {
-        topic: [
-            target if {*own} == {*draft.topics[topic]["title"]} else {"topic": target, "only": own}
-            for target, own in targets.items()
-        ]
-        for topic, targets in listed.items()
-    }

@@ -15,9 +15,10 @@ from concord.records.record_update import LostCommentsError, update_record, writ
 from concord_import.alignment.alignment_file import AlignmentFile, AlignmentRow, Mark, state_of
 from concord_import.alignment.corrections import Corrections, KnownRow
 from concord_import.alignment.rows import Finders, Row, align
+from concord_import.alignment.vote import installed, vote
 from concord_import.drafts.draft_references import References
 from concord_import.drafts.draft_texts import Value
-from concord_import.drafts.drafts import Draft, Drafter, kind_of, level_of, related_topics
+from concord_import.drafts.drafts import Draft, Drafter, kind_of, level_of
 from concord_import.drafts.game import GameFacts, draft_game, title_of
 from concord_import.drafts.links import links_of
 from concord_import.structure.entries import Entry, Level
@@ -74,23 +75,13 @@ def align_sources(
     is_reserved: Callable[[str], bool],
     finders: Finders | None = None,
 ) -> Aligned:
-    """`finders` find the terms of the game, if it has a glossary.
-
-    Raises ImportFailedError if something of a file would be lost."""
+    """`finders` find the terms of the game, if it has a glossary."""
     recorded = corrections.recorded
-    read = [source for source in sources if source.language not in recorded]
-    lost = [
-        f"{source.name}:{source.lossy_line}: found {found} letters and digits, {kept} in records"
-        f" and {dropped} left out; expected all of them"
-        for source in read
-        for found, kept, dropped in [source.account]
-        if found != kept + dropped
-    ]
-    if lost:
-        raise ImportFailedError(*lost)
     languages = [source.language for source in sources]
     documents = {source.language: source.entries for source in sources}
     rows = align(documents, languages[0], [row.groups for row in corrections.rows], finders)
+    if likeness := installed():
+        vote(rows, languages, likeness)
     known_ids = corrections.ids_of(rows, languages)
     drafter = Drafter(
         languages,
@@ -126,12 +117,13 @@ def import_game(
         raise ImportFailedError(*placed)
     links = links_of(aligned.draft.ids, sources)
     references_in = partial(References, sources=sources, links=links)
-    files, references = resolved(game, topics, {}, examine, references_in)
+    checked = partial(sound_game, examine, aligned)
+    files, references = resolved(game, topics, {}, checked, references_in)
     return Imported(aligned, alignment_of(aligned), files, references, remarks)
 
 
-def _placed(aligned: Aligned, topics: Mapping[str, Value], problem: Problem) -> str:
-    """A problem of a draft with the places in the files of what it is about."""
+def _placed(aligned: Aligned | None, topics: Mapping[str, Value], problem: Problem) -> str:
+    """A problem of records with the places in the files of what it is about, if it has any."""
     position = problem.position
     named = topic = PurePosixPath(position.file).stem
     for n_keys in range(1, len(position.keys)):
@@ -139,26 +131,26 @@ def _placed(aligned: Aligned, topics: Mapping[str, Value], problem: Problem) -> 
         if unit is None:
             break
         named = f"{topic}#{unit['id']}" if isinstance(unit, dict) and "id" in unit else named
-    entries = next((row.entries for row, id_ in aligned.draft.ids.items() if id_ == named), {})
+    ids = aligned.draft.ids.items() if aligned else ()
+    entries = next((row.entries for row, id_ in ids if id_ == named), {})
     places = [
         f"{source.name}:{entries[source.language][0].line}"
-        for source in aligned.sources
+        for source in (aligned.read if aligned else ())
         if source.language in entries
     ]
-    return f"{', '.join(places) or f'{aligned.sources[0].name}:1'}: {named}: {problem.message}"
+    where = ", ".join(places) or f"{position.file}: {'/'.join(map(str, position.keys))}"
+    return f"{where}: {named}: {problem.message}"
 
 
 def topics_of(facts: GameFacts, aligned: Aligned) -> dict[str, Value]:
     """The topics of a draft, marked as imported."""
-    related = related_topics(aligned.draft, aligned.sources, [])
     topics = {}
     for topic_id, value in aligned.draft.topics.items():
         imported = {
             language: "official" if language in facts.licences else "to restate"
             for language in value["title"]
         }
-        listed = {"related": related[topic_id]} if topic_id in related else {}
-        topics[topic_id] = value | {"imported": imported} | listed
+        topics[topic_id] = value | {"imported": imported}
     return topics
 
 
@@ -166,7 +158,7 @@ def resolved(
     files: Files,
     topics: Mapping[str, Value],
     existing: Files,
-    examine: Examine,
+    checked: Callable[[Files, Mapping[str, Value]], Game],
     references_in: Callable[[Game], References],
 ) -> tuple[Files, References]:
     """The files with topics that are new or change, in which links and numbers are references.
@@ -174,22 +166,21 @@ def resolved(
     Raises ImportFailedError for invalid records and lost comments.
     """
     written = {**files, **changed_topics(topics, existing)}
-    references = references_in(_sound_game(examine, written))
+    references = references_in(checked(written, topics))
     topics = {key: references.resolve(topic) for key, topic in topics.items()}
     written |= changed_topics(topics, existing)
-    _sound_game(examine, written)
+    checked(written, topics)
     return written, references
 
 
-def _sound_game(examine: Examine, files: Files) -> Game:
-    """Raises ImportFailedError if the files are no sound records."""
+def sound_game(
+    examine: Examine, aligned: Aligned | None, files: Files, topics: Mapping[str, Value]
+) -> Game:
+    """Raises ImportFailedError if the files are no sound records. Faults name the places in the
+    files of a rulebook that are aligned."""
     game, problems = examine(files)
     if problems or game is None:
-        lines = (
-            f"{fault.position.file}: {'/'.join(map(str, fault.position.keys))}: {fault.message}"
-            for fault in problems
-        )
-        raise ImportFailedError(*lines)
+        raise ImportFailedError(*(_placed(aligned, topics, problem) for problem in problems))
     return game
 
 

@@ -7,7 +7,6 @@ from collections.abc import Iterable, Iterator, Sequence
 from concord.model.kinds import Kind
 from concord_import.alignment.alignment_file import AlignmentFile, AlignmentRow, Mark
 from concord_import.alignment.rows import SURE
-from concord_import.drafts.drafts import related_topics
 from concord_import.drafts.importer import Aligned, Imported
 from concord_import.drafts.names import id_words
 from concord_import.structure.entries import walk
@@ -40,12 +39,10 @@ def report_lines(imported: Imported) -> Iterator[str]:
         "write {#turn} after a heading in the file, or ids into the records before you publish",
         _unnamed(aligned),
     )
-    unresolved: list[str] = []
-    related_topics(aligned.draft, aligned.sources, unresolved)
     yield from _listed(
-        "Numbers, links and titles that lead nowhere",
+        "Numbers and links that lead nowhere",
         "write a reference into the record where a rule is meant",
-        [*unresolved, *aligned.draft.unknown, *references.unresolved],
+        [*aligned.draft.unknown, *references.unresolved],
     )
     dropped = [
         f"{source.name}:{passage.line}: {passage.reason}: {passage.text[:60]}"

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from concord_import.readers.pdf_lines import Line, lines_of
 from concord_import.readers.pdf_pieces import HYPHEN, read_pages
 from concord_import.readers.styled_text import Span, is_bold, marked_up, split_marker, words_of
-from concord_import.text.blocks import Block, Document, Form, plain
+from concord_import.text.blocks import Block, Document, Dropped, Form, plain
 from concord_import.text.markers import SENTENCE_END, Marker
 
 _LARGE = 1.15  # of the size of most text: a heading
@@ -19,6 +19,7 @@ _INDENT = 0.7  # of the size
 _SENTENCE_END = re.compile(r"[.!?…:;。！？：；][\"”»)*」』）】]*\s*$")
 _WORD = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)*")
 _FEWEST_ROWS = 3  # of a table, its head among them
+_TORN = 3  # pieces of a line that is in no table
 
 
 def read_pdf(content: bytes) -> Document:
@@ -26,7 +27,12 @@ def read_pdf(content: bytes) -> Document:
     pages, dropped = read_pages(content)
     lines = lines_of(pages, dropped)
     writer = _Writer(lines)
-    blocks = list(writer.blocks(_groups(lines, writer.leading, writer.body)))
+    groups = _groups(lines, writer.leading, writer.body)
+    texts = [line for group in groups if not group.is_table for line in group.lines]
+    torn = {line.page: line.text for line in texts[::-1] if len(line.pieces) >= _TORN}
+    reason = "a table that may be torn; compare the page, from"
+    dropped += [Dropped(page, "", f"{reason} “{text[:40]}”") for page, text in torn.items()]
+    blocks = list(writer.blocks(groups))
     return Document(blocks, sorted(dropped, key=lambda passage: passage.line))
 
 
@@ -137,7 +143,9 @@ def _table_rows(lines: Sequence[Line], place: int) -> int:
             break
         pairs = zip(head, line.pieces, strict=True)
         if not all(
-            abs(above.left - below.left) < above.size or abs(above.right - below.right) < above.size
+            above.column == below.column is not None
+            or abs(above.left - below.left) < above.size
+            or abs(above.right - below.right) < above.size
             for above, below in pairs
         ):
             break

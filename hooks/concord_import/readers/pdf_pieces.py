@@ -4,7 +4,7 @@ import ctypes
 import math
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -20,6 +20,8 @@ _WIDE = 1.5  # of the size: a gap that is wider than any between the words of a 
 _SPACE = 0.15  # of the size: a gap that is a space
 _SAME_LINE = 0.3  # of the size: how much baselines within a line may differ
 _RAISED, _SMALL = 0.2, 0.8  # of the size: the mark of a footnote
+_RULE = 3.0  # points: the most that a rule is thick
+_FEWEST_RULES = 3  # vertical ones, beside a line of a table
 _BOLD_WEIGHT = 600
 _ITALIC_FLAG = 64
 _NAME_LENGTH = 200
@@ -43,10 +45,18 @@ class Piece:
     spans: list[Span] = field(default_factory=list)
     last_left: float = math.inf
     """The left edge of the last letter."""
+    column: float | None = None
+    """The left rule of its cell, in a table with rules."""
 
     @property
     def text(self) -> str:
         return words_of(self.spans)
+
+
+_Cell = tuple[float, float]
+"""A cell by the rules to the left of it and above it."""
+_Rules = Sequence[tuple[float, float, float]]
+"""Rules by their position and their two ends."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,24 +121,37 @@ class _Letter:
 class _PageReader:
     def __init__(self, page: Any, number: int) -> None:
         self._text = page.get_textpage()
-        self._turn = int(page.get_rotation())
-        self._width, self._height = page.get_mediabox()[2:4]
+        self._rules = _rules_of(page)
         self._number = number
         self._styles: dict[int, _Style] = {}
         self.dropped: list[Dropped] = []
 
     def pieces(self) -> list[Piece]:
         found: list[Piece] = []
+        cells: list[_Cell | None] = []
         for letter in self._letters():
             if found and _is_mark(found[-1], letter):
                 self._drop(letter.text, "the mark of a footnote")
                 continue
-            if not found or not _goes_on(found[-1], letter):
+            cell = self._cell(letter.left, letter.baseline)
+            if not found or not _goes_on(found[-1], letter) or cell != cells[-1]:
                 start = letter.left
+                cells.append(cell)
                 found.append(Piece(self._number, start, start, letter.baseline, letter.size))
             _add(found[-1], letter)
         self._text.close()
-        return [piece for piece in found if piece.text.strip()]
+        written = (pair for pair in zip(found, cells, strict=True) if pair[0].text.strip())
+        return list(_in_cells(written))
+
+    def _cell(self, left: float, baseline: float) -> _Cell | None:
+        """The cell of a table with rules at a place."""
+        upright, level = self._rules
+        beside = sorted(x for x, bottom, top in upright if bottom < baseline < top)
+        if len(beside) < _FEWEST_RULES:
+            return None
+        above = [y for y, start, end in level if start < left < end and y > baseline]
+        before = [x for x in beside if x <= left + _RULE]
+        return (max(before, default=0.0), min(above)) if above else None
 
     def _letters(self) -> Iterator[_Letter]:
         """Yield the letters in the order of the file. Unreadable ones are dropped."""
@@ -142,7 +165,7 @@ class _PageReader:
             style = self._style(index)
             if _PRIVATE.match(text):
                 self._drop(text, f"the sign U+{code:04X}, which has no meaning of its own")
-            elif style.angle != self._turn:
+            elif style.angle:
                 aside[text] += 1
             else:
                 yield _Letter(text, *self._box(index), style)
@@ -153,23 +176,13 @@ class _PageReader:
             self.dropped.append(Dropped(self._number, text, reason))
 
     def _box(self, index: int) -> tuple[float, float, float]:
-        """Left, right and baseline, as the page is shown."""
+        """Left, right and baseline."""
         x, y = ctypes.c_double(), ctypes.c_double()
         raw.FPDFText_GetCharOrigin(self._text, index, x, y)
         box = raw.FS_RECTF()
         raw.FPDFText_GetLooseCharBox(self._text, index, box)
-        match self._turn:
-            case 90:
-                return y.value, y.value + box.top - box.bottom, self._width - x.value
-            case 180:
-                right = self._width - box.left
-                return self._width - box.right, right, self._height - y.value
-            case 270:
-                bottom = self._height - y.value
-                return bottom, bottom + box.top - box.bottom, x.value
-            case _:
-                # Letters of one glyph, as of a ligature, have one origin and boxes of their own.
-                return max(x.value, box.left), box.right, y.value
+        # Letters of one glyph, as of a ligature, have one origin and boxes of their own.
+        return max(x.value, box.left), box.right, y.value
 
     def _style(self, index: int) -> _Style:
         """The style of a letter, which all of its text object share."""
@@ -196,6 +209,28 @@ class _PageReader:
             bool(_ITALIC_NAME.search(font)) or bool(flags.value & _ITALIC_FLAG),
             quarter % 360 if abs(degrees - quarter) < 1 else -1,
         )
+
+
+def _rules_of(page: Any) -> tuple[_Rules, _Rules]:
+    """The vertical and the horizontal rules of a page."""
+    bounds = [path.get_bounds() for path in page.get_objects(filter=(raw.FPDF_PAGEOBJ_PATH,))]
+    upright = [((x + r) / 2, y, top) for x, y, r, top in bounds if r - x <= _RULE < top - y]
+    level = [((y + top) / 2, x, r) for x, y, r, top in bounds if top - y <= _RULE < r - x]
+    return upright, level
+
+
+def _in_cells(pieces: Iterable[tuple[Piece, _Cell | None]]) -> Iterator[Piece]:
+    """The pieces; those of one cell are one, at the height of its row."""
+    held: dict[_Cell, Piece] = {}
+    for piece, cell in pieces:
+        if cell in held:
+            held[cell].spans += [Span(" "), *piece.spans]
+            held[cell].right = max(held[cell].right, piece.right)
+            continue
+        if cell:
+            held[cell] = piece
+            piece.column, piece.baseline = cell[0], cell[1] - piece.size
+        yield piece
 
 
 def _add(piece: Piece, letter: _Letter) -> None:

@@ -23,7 +23,6 @@ class Node:
     parts: tuple[str, ...] = ()
     """The parts of its full number."""
     is_inferred: bool = False
-    printed: str = ""
     marker: Marker | None = None
     heading: str = ""
     paragraphs: list[str] = field(default_factory=list)
@@ -61,7 +60,7 @@ class Node:
             label=self.marker.of_parts(rest) if self.marker else ".".join(rest),
             sign=self.sign,
             is_inferred=self.is_inferred,
-            printed=self.printed or ("" if is_own else written),
+            printed="" if is_own else written,
             heading=self.heading,
             text=join_blocks(blocks) if self.paragraphs or self.table else "",
             children=tuple(child.entry(self.parts or above) for child in self.children),

@@ -15,13 +15,12 @@ from concord_import.structure.heading_levels import (
 from concord_import.structure.nodes import (
     Node,
     continues,
-    follows,
     infer_numbers,
     numbered_node,
     without_empty,
 )
 from concord_import.text.blocks import Block, Document, Dropped, Form
-from concord_import.text.markers import Marker, as_marker, numbered_heading, ordinal, words_of
+from concord_import.text.markers import Marker, as_marker, numbered_heading, ordinal
 from concord_import.text.section_words import Section, SectionWords, section_words
 
 
@@ -35,8 +34,6 @@ class Outline:
     """True if a topic without a title takes the title of the document."""
     entries: tuple[Entry, ...]
     """Parts or topics, in their order."""
-    related: Sequence[tuple[int, str]] = ()
-    """The lines and words of lists of related topics."""
     dropped: Sequence[Dropped] = ()
 
 
@@ -55,7 +52,6 @@ def outline(document: Document, language: Language, topics: int = 0) -> Outline:
         reader.title,
         reader.is_title_of_topic,
         tuple(root.entry() for root in reader.roots),
-        reader.related,
         (*document.dropped, *contents, *reader.dropped, *empty),
     )
 
@@ -68,7 +64,6 @@ class _Outliner:
         self.roots: list[Node] = []
         self.title = ""
         self.is_title_of_topic = False
-        self.related: list[tuple[int, str]] = []
         self.dropped: list[Dropped] = []
         self._open: list[Node] = []  # from the part or topic down to the last unit
         self._section: Section | None = None
@@ -152,9 +147,6 @@ class _Outliner:
         self._add(node)
 
     def _item(self, block: Block, marker: Marker) -> None:
-        if self._section is Section.RELATED:
-            self.related.append((block.line, words_of(block)))
-            return
         self._drop_word(block, marker.word)
         above = self._chapters.get(block)
         if above:
@@ -185,17 +177,7 @@ class _Outliner:
         is_first_note = node.kind is Kind.NOTE and above and above.level is Level.TOPIC
         prefix = above.parts if above and not is_first_note else ()
         node.parts = marker.parts if marker.is_full else (*prefix, *marker.parts)
-        self._correct_misprint(node)
         self._unit(node)
-
-    def _correct_misprint(self, node: Node) -> None:
-        """Take "74.26" between 85.25 and 85.27 for 85.26."""
-        siblings = self._open[-1].children if self._open else []
-        before = next((sibling.parts for sibling in reversed(siblings) if sibling.parts), ())
-        is_elsewhere = len(before) == len(node.parts) > 1 and before[:-1] != node.parts[:-1]
-        if is_elsewhere and follows(before[-1], node.parts[-1]):
-            node.printed = ".".join(node.parts)
-            node.parts = (*before[:-1], node.parts[-1])
 
     def _close_for(self, node: Node, marker: Marker) -> None:
         """Close the nodes that the unit is not below."""
@@ -224,16 +206,6 @@ class _Outliner:
             self._open.pop()
 
     def _paragraph(self, block: Block) -> None:
-        related = self._words.related_in(block.text)
-        if related is not None:
-            self._section = Section.RELATED
-            self._drop(block, block.text.removesuffix(related), "the words before a list")
-            if related:
-                self.related.append((block.line, related))
-            return
-        if self._section is Section.RELATED:
-            self.related.append((block.line, words_of(block)))
-            return
         example = self._words.example_in(block.text)
         if example:
             self._drop(block, block.text.removesuffix(example), "the word before an example")

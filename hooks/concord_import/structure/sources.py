@@ -52,8 +52,7 @@ class Source:
         many are left out, not counting numbers."""
         texts = [text for block in self.document.blocks for text in texts_of(block)]
         texts += [passage.text for passage in self.document.dropped]
-        kept = [words for _, words in self.outline.related]
-        kept += [] if self.outline.is_title_of_topic else [self.outline.title]
+        kept = [] if self.outline.is_title_of_topic else [self.outline.title]
         return (
             sum(map(letters_in, texts)),
             sum(map(letters_in, kept)) + sum(map(letters_of, walk(self.entries))),
@@ -66,19 +65,6 @@ class Source:
         written = (block.marker or block.text for block in self.document.blocks)
         found = Counter(word for text in written if (word := word_before_number(text)))
         return frozenset(word for word, n in found.items() if n >= _FEWEST_NUMBERED)
-
-    @property
-    def lossy_line(self) -> int:
-        """The line of the first block that has a word more than what was made of the file."""
-        said = [entry.words for entry in walk(self.entries)]
-        said += [passage.text for passage in self.outline.dropped]
-        said += [words for _, words in self.outline.related]
-        left = Counter(_WORD.findall(" ".join((*said, self.outline.title))))
-        for block in self.document.blocks:
-            left.subtract(_WORD.findall(" ".join(texts_of(block))))
-            if min(left.values(), default=0) < 0:
-                return block.line
-        return 1
 
 
 def read_source(

@@ -19,7 +19,6 @@ _SIGNS = re.compile(r"[\\*_:.]")
 class Section(StrEnum):
     RULES = "rules"
     NOTES = "notes"
-    RELATED = "related"
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,13 +38,6 @@ class SectionWords:
 
     def section_of(self, heading: str) -> Section | None:
         return self.sections.get(_folded(heading))
-
-    def related_in(self, text: str) -> str | None:
-        """Return the rest of a text after the words that begin a list of related topics; None for
-        other texts."""
-        before, colon, after = text.partition(":")
-        is_list = colon and self.sections.get(_folded(before)) is Section.RELATED
-        return after.strip() if is_list else None
 
     def example_in(self, text: str) -> str | None:
         """The example without the word that begins it; None for other texts."""

@@ -122,7 +122,7 @@ class TopicMerge:
         """True if a text stays as the records have it."""
         if language in self.recorded or self._is_same(full, old_id):
             return language not in self.recorded
-        written = (old[key].get(language, "") for key in TEXTS if key in old)
+        written = (old[key].get(language, "") for key in ("name", *TEXTS) if key in old)
         said = words_digest(map(without_references, written))
         before, after = (
             rows[id_].places.get(language, ()) if id_ in rows else ()

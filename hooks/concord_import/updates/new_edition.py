@@ -9,7 +9,14 @@ from concord.records.record_update import read_record
 from concord_import.alignment.rows import SURE
 from concord_import.drafts.draft_references import References
 from concord_import.drafts.draft_texts import Value
-from concord_import.drafts.importer import Examine, Files, changed_record, resolved, topic_file
+from concord_import.drafts.importer import (
+    Examine,
+    Files,
+    changed_record,
+    resolved,
+    sound_game,
+    topic_file,
+)
 from concord_import.structure.entries import Entry
 from concord_import.structure.sources import Source
 from concord_import.text.blocks import ImportFailedError
@@ -115,7 +122,8 @@ def apply_edition(
         glossary = with_references(read_record(kept[GLOSSARY_FILE]), change.references)
         kept[GLOSSARY_FILE] = changed_record("glossary", GLOSSARY_FILE, existing.files, glossary)
     references_in = partial(References, sources=[edition.source])
-    files, _ = resolved(kept, topics, existing.files, examine, references_in)
+    checked = partial(sound_game, examine, None)
+    files, _ = resolved(kept, topics, existing.files, checked, references_in)
     return files, removed, change.remarks
 
 

@@ -27,6 +27,7 @@ from concord_import.drafts.importer import (
     changed_record,
     changed_topics,
     resolved,
+    sound_game,
     topic_file,
     topics_of,
 )
@@ -173,7 +174,8 @@ class _Merge:
         kept, remarks = self._translated(left | {GAME_FILE: self._game()}, topics, examine)
         links = links_of(ids, self._aligned.sources)
         references_in = partial(References, sources=self._aligned.sources, links=links)
-        written, references = resolved(kept, topics, files, examine, references_in)
+        checked = partial(sound_game, examine, self._aligned)
+        written, references = resolved(kept, topics, files, checked, references_in)
         remarks = [*self._remarks, *merge.remarks, *remarks]
         return Imported(self._aligned, self._alignment, written, references, remarks)
 
