@@ -42,14 +42,12 @@ class ExpansionMark:
 
 def expansion_mark(game: LocalizedGame, expansion_id: str) -> ExpansionMark | None:
     """Return the mark of an expansion; None if the id names none."""
-    expansions = {expansion.id: expansion for expansion in game.model.expansions}
-    expansion = expansions.get(expansion_id)
+    expansion = next((each for each in game.model.expansions if each.id == expansion_id), None)
     if expansion is None:
         return None
     title = game.texts.of(expansion.title).text
     is_preliminary = expansion.state is ExpansionState.PRELIMINARY
-    words = game.locale.messages.words
-    remark = f" · {words.preliminary}" if is_preliminary else ""
+    remark = f" · {game.locale.messages.words.preliminary}" if is_preliminary else ""
     id_ = f"{game.model.id}/{expansion.id}"
     return ExpansionMark(id_, expansion.short or title, title + remark, is_preliminary)
 
@@ -101,10 +99,7 @@ def heading(shown: ShownTopic) -> UnitHtml:
 
 
 def unit_mark(shown: ShownTopic) -> UnitHtml:
-    """Return a function that gives the mark of the expansion that a unit needs.
-
-    A component has it in its heading.
-    """
+    """Return a function that gives the mark of a unit’s expansion. Components: see `heading`."""
     return lambda unit: _NOTHING if unit.component else _expansion(shown.game, unit.needs)
 
 
@@ -134,8 +129,7 @@ def governed(shown: ShownTopic) -> UnitHtml:
 
 
 def _expansion(game: LocalizedGame, id_: str) -> Markup:
-    mark = expansion_mark(game, id_)
-    if mark is None:
+    if (mark := expansion_mark(game, id_)) is None:
         return _NOTHING
     return _MARK.format(" preliminary" if mark.is_preliminary else "", mark.title, mark.words)
 
@@ -177,6 +171,5 @@ def owned_expansions(context: PageContext) -> Markup:
     """Return the form; nothing where the game has no expansions."""
     game = context.game
     marks = [expansion_mark(game, expansion.id) for expansion in game.model.expansions]
-    if not marks:
-        return _NOTHING
-    return context.render("components/owned_expansions.html", expansions=marks)
+    page = "components/owned_expansions.html"
+    return context.render(page, expansions=marks) if marks else _NOTHING
