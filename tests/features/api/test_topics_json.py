@@ -37,11 +37,11 @@ games:
 - id: game
   title: {en: Game, ru: Игра, pl: Gra}
   editions:
-    en: {title: Rules, texts: restated, version: "", follows: "", source: "", licence: "",
+    en: {title: Rules, texts: restated, version: "", follows: "", source: "", license: "",
       attribution: ""}
-    ru: {title: Правила, texts: restated, version: "2", follows: "", source: "", licence: "",
+    ru: {title: Правила, texts: restated, version: "2", follows: "", source: "", license: "",
       attribution: ""}
-    pl: {title: "", texts: translated, version: "", follows: en, source: "", licence: "",
+    pl: {title: "", texts: translated, version: "", follows: en, source: "", license: "",
       attribution: ""}
   numbers: api/v1/game/numbers.json
   terms: api/v1/game/terms.json
