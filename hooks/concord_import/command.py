@@ -62,7 +62,7 @@ def run(options: argparse.Namespace) -> None:
         options.game,
         titles=_by_language(options.title, library, "a title"),
         versions=_by_language(options.edition, library, "a version"),
-        licences=_by_language(options.official, library, "a license"),
+        licenses=_by_language(options.official, library, "a license"),
     )
     game = next((known for known in library.games if known.id == facts.id), None)
     icons = [icon.name for icon in game.icons] if game else []
@@ -126,7 +126,7 @@ class _Import:
             n_doubtful = len(doubtful(edition))
             print(f"{table}: confirm the doubtful rows ({n_doubtful}), then add --apply")
             return
-        imported = "official" if source.language in self._facts.licences else "to restate"
+        imported = "official" if source.language in self._facts.licenses else "to restate"
         files, removed, remarks = apply_edition(
             existing, edition, imported, self._is_reserved, self._examine
         )

@@ -23,7 +23,7 @@ from concord_import.drafts.game import GameFacts
 from concord_import.drafts.importer import align_sources, alignment_of
 from concord_import.structure.sources import Source, read_source
 
-FACTS = GameFacts("any", titles={}, versions={}, licences={})
+FACTS = GameFacts("any", titles={}, versions={}, licenses={})
 ENGLISH = [
     *("bee", "hive", "honey", "wax", "queen", "drone", "swarm"),
     *("meadow", "clover", "stores", "visits", "guards", "leaves"),

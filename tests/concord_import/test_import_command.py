@@ -28,7 +28,7 @@ def test_topics_are_to_be_restated_unless_their_texts_are_official(data: Path) -
         "ru": ImportState.OFFICIAL,
         "pl": ImportState.TO_RESTATE,
     }
-    assert game.editions["ru"].licence == "CC BY 4.0"
+    assert game.editions["ru"].license == "CC BY 4.0"
 
 
 def test_the_report_counts_what_was_left_out(

@@ -90,7 +90,7 @@ def _records(size: Size, n: int) -> dict[str, Any]:
     count = f" {n}" if n > 1 else ""
     edition = {"title": "Rules"}
     if size.is_official:
-        edition |= {"texts": "official", "licence": "CC BY 4.0"}
+        edition |= {"texts": "official", "license": "CC BY 4.0"}
     records: dict[str, Any] = {
         "game": {
             "title": {each: title + count for each, title in texts("title").items()},

@@ -1,4 +1,4 @@
-"""Tests of the citation, the metadata of a DOI, and the texts of the licences."""
+"""Tests of the citation, the metadata of a DOI, and the texts of the licenses."""
 
 import json
 import re
@@ -54,14 +54,14 @@ def test_the_deposit_has_all_that_a_doi_requires(deposit: Any) -> None:
     assert all(each["name"] for each in deposit["creators"])
 
 
-def test_the_texts_of_the_licences_are_in_the_project(citation: Any) -> None:
-    licence = (PROJECT / "LICENSES" / f"{citation['license']}.txt").read_text("utf-8")
-    assert licence.startswith("Creative Commons Attribution-ShareAlike 4.0 International")
-    assert "Section 8 – Interpretation." in licence
+def test_the_texts_of_the_licenses_are_in_the_project(citation: Any) -> None:
+    terms = (PROJECT / "LICENSES" / f"{citation['license']}.txt").read_text("utf-8")
+    assert terms.startswith("Creative Commons Attribution-ShareAlike 4.0 International")
+    assert "Section 8 – Interpretation." in terms
     assert (PROJECT / "LICENSE").read_text("utf-8").startswith("MIT License")
 
 
-def test_every_licence_that_is_named_is_there() -> None:
+def test_every_license_that_is_named_is_there() -> None:
     listed = (PROJECT / "LICENSES" / "README.md").read_text("utf-8")
     targets = set(re.findall(r"\]\(([^)]+)\)", listed))
     assert {path.name for path in (PROJECT / "LICENSES").glob("*.txt")} < targets

@@ -65,4 +65,4 @@ def test_quotations_are_not_our_words(tmp_path: Path, text: str) -> None:
 def test_texts_of_a_publisher_may_be_those_of_a_source(tmp_path: Path) -> None:
     text = "One climbs a tall ladder."
     assert _lines(_library(tmp_path / "restated", text))
-    assert _lines(_library(tmp_path / "official", text, texts="official", licence="CC0-1.0")) == []
+    assert _lines(_library(tmp_path / "official", text, texts="official", license="CC0-1.0")) == []

@@ -65,7 +65,7 @@ _OF_LIBRARY: Sequence[Check] = (
     game_checks.parts_hold_every_topic_once,
     game_checks.ids_of_parts_are_distinct,
     game_checks.numbers_of_parts_are_distinct,
-    edition_checks.official_texts_have_a_licence,
+    edition_checks.official_texts_have_a_license,
     game_checks.terms_are_sound,
     game_checks.named_lists_have_what_is_named,
     identity.every_alias_has_one_successor,

@@ -57,13 +57,13 @@ def units_exist_in_an_edition(library: Library) -> Iterator[Problem]:
                     yield from _only(game, topic, unit)
 
 
-def official_texts_have_a_licence(library: Library) -> Iterator[Problem]:
+def official_texts_have_a_license(library: Library) -> Iterator[Problem]:
     """A publisher's own words may be published only as their owner allows."""
     for game in library.games:
         for language, edition in game.editions.items():
-            if edition.origin is TextOrigin.OFFICIAL and not edition.licence:
+            if edition.origin is TextOrigin.OFFICIAL and not edition.license:
                 position = game.position.at("editions", language, "texts")
-                expected = "`licence` beside them: under which they may be published"
+                expected = "`license` beside them: under which they may be published"
                 yield Problem(position, "official texts without a license", expected)
 
 

@@ -168,7 +168,7 @@ class Edition:
     """The origin of the texts, if the record states one."""
     source: str = ""
     """The https address of the original."""
-    licence: str = ""
+    license: str = ""
     attribution: str = ""
 
     @property

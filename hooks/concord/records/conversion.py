@@ -243,7 +243,7 @@ def _edition(shape: EditionShape | FollowsShape) -> Edition:
     edition = Edition(
         declared_origin=shape.texts,
         source=shape.source,
-        licence=shape.licence,
+        license=shape.license,
         attribution=shape.attribution,
     )
     if isinstance(shape, FollowsShape):

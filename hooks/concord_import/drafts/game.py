@@ -22,7 +22,7 @@ class GameFacts:
     id: str
     titles: Mapping[Language, str] = field(default_factory=dict)
     versions: Mapping[Language, str] = field(default_factory=dict)
-    licences: Mapping[Language, str] = field(default_factory=dict)
+    licenses: Mapping[Language, str] = field(default_factory=dict)
     """The license of each language whose texts are official."""
 
 
@@ -61,8 +61,8 @@ def _edition(facts: GameFacts, language: Language) -> Value:
     edition: Value = {"title": section_words(language).phrases["edition"]}
     if language in facts.versions:
         edition["version"] = facts.versions[language]
-    if language in facts.licences:
-        edition |= {"texts": "official", "licence": facts.licences[language]}
+    if language in facts.licenses:
+        edition |= {"texts": "official", "license": facts.licenses[language]}
     return edition
 
 

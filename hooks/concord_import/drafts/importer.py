@@ -147,7 +147,7 @@ def topics_of(facts: GameFacts, aligned: Aligned) -> dict[str, Value]:
     topics = {}
     for topic_id, value in aligned.draft.topics.items():
         imported = {
-            language: "official" if language in facts.licences else "to restate"
+            language: "official" if language in facts.licenses else "to restate"
             for language in value["title"]
         }
         topics[topic_id] = value | {"imported": imported}

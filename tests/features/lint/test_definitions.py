@@ -56,7 +56,7 @@ def test_a_note_in_an_official_text_is_the_definition(
     tmp_path: Path, texts: str, languages: list[str] | None
 ) -> None:
     edition = changed(
-        GAME, "en: {title: Rules}", f"en: {{title: Rules, texts: {texts}, licence: CC0}}"
+        GAME, "en: {title: Rules}", f"en: {{title: Rules, texts: {texts}, license: CC0}}"
     )
     lines = warnings_in(write_library(tmp_path, glossary(_NOTE) | edition))
     assert languages_of(lines) == (languages or ["en", "ru", "pl"])

@@ -37,10 +37,10 @@ def test_a_bundle_exports_what_its_entry_does(tmp_path: Path) -> None:
     assert _run(tmp_path, used).splitlines() == ["true one!?3", "true two!"]
 
 
-def test_a_bundle_has_each_module_once_with_licences_but_no_comments() -> None:
+def test_a_bundle_has_each_module_once_with_licenses_but_no_comments() -> None:
     joined = bundle(_SCRIPTS, "search/search.js")
     assert "import" not in joined
-    assert "A licence." in joined
+    assert "A license." in joined
     assert "A comment." not in joined
     assert "Words." not in joined
     assert joined.count('const WORD = "one"') == 1

@@ -18,11 +18,11 @@ from tests.libraries.languages import LANGUAGES
 from tests.libraries.orchard import GAME, write_orchard
 from tests.tables import from_table
 
-_CREDITS = "source: https://example.org/rules, licence: CC BY 4.0, attribution: © Orchard Press"
+_CREDITS = "source: https://example.org/rules, license: CC BY 4.0, attribution: © Orchard Press"
 _OFFICIAL = {
     "en": f"{{title: Rulebook, version: '1.0', texts: official, {_CREDITS}}}",
-    "ru": "{title: Книга правил, texts: official, licence: CC BY 4.0}",
-    "pl": "{follows: en, texts: official, licence: CC BY 4.0}",
+    "ru": "{title: Книга правил, texts: official, license: CC BY 4.0}",
+    "pl": "{follows: en, texts: official, license: CC BY 4.0}",
 }
 _DRAFTS = "".join(
     f"  - {{id: n{n}, label: '{n}', text: {{en: One {n}, ru: Раз {n}, pl: Raz {n}}}}}\n"
@@ -86,7 +86,7 @@ def drafts(tmp_path_factory: pytest.TempPathFactory) -> Site:
     return _site(tmp_path_factory.mktemp("drafts"), {})
 
 
-def test_official_texts_are_named_with_their_source_and_licence(official: Site) -> None:
+def test_official_texts_are_named_with_their_source_and_license(official: Site) -> None:
     assert _sources(official, "en") == [
         "official text: Rulebook 1.0 · © Orchard Press · CC BY 4.0 · source",
         "official text: Книга правил · CC BY 4.0",
@@ -119,7 +119,7 @@ def test_the_data_say_whose_words_the_texts_are(official: Site, drafts: Site) ->
     assert texts_of(official) == dict.fromkeys(LANGUAGES, "official")
     assert texts_of(drafts) == {"en": "restated", "ru": "restated", "pl": "translated"}
     (entry,) = index(official)["games"]
-    stated = {"source": "https://example.org/rules", "licence": "CC BY 4.0"}
+    stated = {"source": "https://example.org/rules", "license": "CC BY 4.0"}
     stated |= {"texts": "official", "attribution": "© Orchard Press"}
     assert stated.items() <= entry["editions"]["en"].items()
 

@@ -49,7 +49,7 @@ class EditionData(TypedDict):
     """Whose words its texts are, where a topic says nothing else."""
     source: str
     """Where the edition can be had; empty if that is unknown."""
-    licence: str
+    license: str
     """The license of the texts; empty if none is stated."""
     attribution: str
     """Whom the license asks to name; empty if nobody."""
@@ -168,7 +168,7 @@ def _edition(edition: Edition) -> EditionData:
         "follows": edition.follows,
         "texts": edition.origin,
         "source": edition.source,
-        "licence": edition.licence,
+        "license": edition.license,
         "attribution": edition.attribution,
     }
 

@@ -186,7 +186,7 @@ class Book:
             self.editions[language] for language in self.languages if language in self.editions
         )
         said = (
-            " · ".join(filter(None, (edition.attribution, edition.licence))) for edition in editions
+            " · ".join(filter(None, (edition.attribution, edition.license))) for edition in editions
         )
         return dict.fromkeys(filter(None, said))
 
@@ -207,7 +207,7 @@ class Book:
     @property
     def credits(self) -> ByLanguage[list[str]]:
         """The lines on the origin of each language: the title and day of its edition, attribution,
-        licence and source, then the notice of the site and the day of the last review."""
+        license and source, then the notice of the site and the day of the last review."""
         return ByLanguage(map(self._credits, self.games))
 
     def _credits(self, game: LocalizedGame) -> list[str]:
@@ -216,7 +216,7 @@ class Book:
             day = edition.dates.get(edition.version)
             dated = [edition.full_title, messages.format_date(day) if day else ""]
             lines = [" · ".join(filter(None, dated)), edition.attribution]
-            lines += [edition.licence, edition.source]
+            lines += [edition.license, edition.source]
         lines.append(self.site.settings.of(NOTICE).get(game.language, ""))
         if self.date:
             lines.append(messages.format("reviewed", date=messages.format_date(self.date)))

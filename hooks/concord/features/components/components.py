@@ -44,14 +44,12 @@ class ExpansionMark:
 
 def expansion_mark(game: LocalizedGame, expansion_id: str) -> ExpansionMark | None:
     """Return the mark of an expansion; None if the id names none."""
-    expansions = {expansion.id: expansion for expansion in game.model.expansions}
-    expansion = expansions.get(expansion_id)
+    expansion = next((each for each in game.model.expansions if each.id == expansion_id), None)
     if expansion is None:
         return None
     title = game.texts.of(expansion.title).text
     is_preliminary = expansion.state is ExpansionState.PRELIMINARY
-    words = game.locale.messages.words
-    remark = f" · {words.preliminary}" if is_preliminary else ""
+    remark = f" · {game.locale.messages.words.preliminary}" if is_preliminary else ""
     id_ = f"{game.model.id}/{expansion.id}"
     return ExpansionMark(id_, expansion.short or title, title + remark, is_preliminary)
 
@@ -147,8 +145,7 @@ def names_above(_game: LocalizedGame, topic: Topic) -> Callable[[Unit], Sequence
 
 
 def _expansion(game: LocalizedGame, id_: str) -> Markup:
-    mark = expansion_mark(game, id_)
-    if mark is None:
+    if (mark := expansion_mark(game, id_)) is None:
         return _NOTHING
     return _MARK.format(" preliminary" if mark.is_preliminary else "", mark.title, mark.words)
 
@@ -190,6 +187,5 @@ def owned_expansions(context: PageContext) -> Markup:
     """Return the form; nothing where the game has no expansions."""
     game = context.game
     marks = [expansion_mark(game, expansion.id) for expansion in game.model.expansions]
-    if not marks:
-        return _NOTHING
-    return context.render("components/owned_expansions.html", expansions=marks)
+    page = "components/owned_expansions.html"
+    return context.render(page, expansions=marks) if marks else _NOTHING

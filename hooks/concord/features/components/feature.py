@@ -4,7 +4,7 @@ from pathlib import Path
 
 from concord.base.feature_assets import Script, Style
 from concord.feature import Feature
-from concord.features.components import components, facts, needs
+from concord.features.components import components, facts
 from concord.pages.slots import (
     PagePlace,
     PageSection,
@@ -26,7 +26,7 @@ FEATURE = Feature(
         ),
     ),
     topic_checks=(facts.facts_are_of_their_kind,),
-    lints=(facts.lacking_facts, needs.lacking_needs),
+    lints=(facts.lacking_facts, facts.lacking_needs),
     topic_sections=(
         TopicSection(TopicPlace.TITLE, components.title_mark),
         TopicSection(TopicPlace.BEFORE_RULES, components.finder),

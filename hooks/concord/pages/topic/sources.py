@@ -1,4 +1,4 @@
-"""The origin of the texts of a topic: who worded them, with the source and licence by language."""
+"""The origin of the texts of a topic: who worded them, with the source and license by language."""
 
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
@@ -35,7 +35,7 @@ def sources(game: LocalizedGame, topic: Topic) -> Iterator[Source]:
 
 
 def credits_of(game: LocalizedGame, topics: Iterable[Topic]) -> Iterator[Source]:
-    """Yield attribution, licence and source of each language that has texts and any of these."""
+    """Yield attribution, license and source of each language that has texts and any of these."""
     written = frozenset[Language]().union(*map(_languages_with_text, topics))
     for language in game.model.languages:
         parts = _credits(game, game.model.editions[language])
@@ -83,7 +83,7 @@ def _origin(game: LocalizedGame, topic: Topic, language: Language) -> Markup:
 
 
 def _credits(game: LocalizedGame, edition: Edition) -> list[Markup]:
-    parts = [escape(words) for words in (edition.attribution, edition.licence) if words]
+    parts = [escape(words) for words in (edition.attribution, edition.license) if words]
     if edition.source:
         link = Markup('<a href="{}" rel="noopener nofollow">{}</a>')
         parts.append(link.format(edition.source, game.locale.messages.words.text_source))

@@ -56,7 +56,7 @@ class _SourceShape(Shape):
     another is translated."""
     source: HttpsAddress = ""
     """The address of the original, with https."""
-    licence: Text = ""
+    license: Text = ""
     """The license under which the texts may be used."""
     attribution: Text = ""
     """To whom the texts belong, as their owner wants it written."""
