@@ -92,18 +92,24 @@ def list_site(project: Path) -> None:
     settings = configuration.settings if configuration else None
     found = catalogue_of_site(library, settings)
     found["sources"] = {each: digest_of(project / each) for each in ("mkdocs.yml", "data", "docs")}
-    found["addresses"] = {each: [] for each in addresses_of_docs(library)}
+    pages = {each: list[str]() for each in addresses_of_docs(library)}
     features_there = tuple(each for each in library.features if each.kind != features.PAGE)
     written = replace(library, features=features_there)
     for expectation in expectations(written, settings or Settings()):
         address, _, anchor = expectation.address.partition("#")
-        anchors = found["addresses"].setdefault(address, [])
+        anchors = pages.setdefault(address, [])
         if anchor:
             anchors.append(anchor)
+    found["files"] = {_path(address): (0, "") for address in pages}
+    found["anchors"] = {address: anchors for address, anchors in pages.items() if anchors}
     file = project / "site" / PUBLISHED_DATA
     file.parent.mkdir(parents=True, exist_ok=True)
     file.write_text(json.dumps(found), "utf-8")
     (project / "site/index.html").touch()
+
+
+def _path(address: str) -> str:
+    return f"{address}index.html" if not address or address.endswith("/") else address
 
 
 def edit(file: Path, *changes: tuple[str, str]) -> None:

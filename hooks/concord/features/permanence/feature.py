@@ -71,6 +71,13 @@ FEATURE = Feature(
                 "publish --confirm kites/turn#fly",
             ),
         ),
+        Command(
+            name="mirror",
+            words="copy a published site, and check each file against the list that it carries",
+            module="concord.features.permanence.mirror_command",
+            examples=("mirror https://example.org/rules/ copy", "mirror site.tar.gz copy"),
+            needs_library=False,
+        ),
     ),
     topic_sections=(
         TopicSection(
