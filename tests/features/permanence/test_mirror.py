@@ -11,9 +11,13 @@ from io import BytesIO
 from pathlib import Path
 
 import pytest
+from markupsafe import Markup
 
+from concord.base.settings import Settings
 from concord.features.permanence.catalogue import catalogue_of_site
 from concord.features.permanence.site_list import PUBLISHED_DATA, entry_of
+from concord.pages.site import Site
+from concord.pages.units.reports import Reports
 from tests.libraries.published import refusals
 from tests.libraries.reef import reef_library
 from tests.site.server import Handler, Server, running, served
@@ -155,7 +159,7 @@ def bomb(archive: Archive) -> None:
     """A header that states a million times the bytes of the archive."""
     info = tarfile.TarInfo("x")
     info.type, info.size = tarfile.XHDTYPE, 1 << 40
-    archive.fileobj.write(info.tobuf())  # type: ignore[union-attr]
+    archive.fileobj.write(info.tobuf())
 
 
 HOSTILE = {
@@ -203,7 +207,7 @@ def test_a_redirect_to_another_host_is_not_followed(site: Path, tmp_path: Path) 
             asked.append(self.path)
 
     class Redirecting(Handler):
-        def do_GET(self) -> None:
+        def do_GET(self) -> None:  # noqa: N802 - the name is the base class's
             if not self.path.endswith("404.html"):
                 super().do_GET()
                 return
@@ -228,3 +232,14 @@ def test_a_folder_with_other_files_is_not_replaced(site: Path, tmp_path: Path) -
     (tmp_path / "mine/notes.txt").touch()
     assert "found other files" in mirror(site, tmp_path / "mine")[0]
     assert [*contents(tmp_path / "mine")] == ["notes.txt"]
+
+
+@from_table
+def test_the_page_about_a_site_offers_its_archive(
+    address: str, is_on: bool, repository: str, offered: int
+) -> None:
+    reports = Reports(repository) if repository else None
+    settings = Settings().with_values(archive=is_on)
+    site = Site(reef_library(), settings=settings, reports=reports)
+    page, _ = site.docs_page(address, "ru", Markup("<p>Text</p>"))
+    assert page.html.count('href="https://example.org/me/releases/latest"') == offered
