@@ -43,7 +43,7 @@ def list_file(built: BuiltSite, project: Project) -> Iterator[OutputFile]:
     address = urlsplit(site.url)
     found["root"] = "" if address.hostname in {None, *urls.LOCAL_HOSTS} else address.path
     found["files"] = files
-    found["anchors"] = _anchors(site, found_addresses, project.folder)
+    found["anchors"] = dict(sorted(_anchors(site, found_addresses, project.folder).items()))
     found["sources"] = {
         Path(os.path.relpath(path, folder)).as_posix(): digest_of(path) for path in project.sources
     }
