@@ -21,6 +21,8 @@ from concord.register.published_features import line_of
 from concord.rules.redirects import redirects
 
 VERSION = 3
+"""The version of the format. An engine with a later one reads the lists of this one, too: sites
+that were published before an upgrade are compared with what comes after it."""
 _OFFLINE = Path(FilePath.OFFLINE_DATA).name
 _LISTS = {"numbers", "divergences"}
 """The kinds of pages that are lists, of which each page is recorded."""

@@ -45,8 +45,10 @@ def list_in(name: str, text: str) -> Catalogue:
         ) from None
     version = value.get("version") if isinstance(value, dict) else None
     if isinstance(version, int) and version != VERSION:
+        age = "a later" if version > VERSION else "an unreleased"
         raise CommandError(
-            f"{name}: found version {version}; expected {VERSION}, as this engine writes it"
+            f"{name}: found version {version}, of {age} Concord; expected {VERSION}, and the "
+            "Concord that published it or a later one"
         )
     try:
         return TypeAdapter(Catalogue).validate_python(value)

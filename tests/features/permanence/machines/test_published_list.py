@@ -10,7 +10,7 @@ import pytest
 
 from tests.libraries.old_orchard import write_old_orchard
 from tests.libraries.published import commit, edit, git, refusals
-from tests.site.builds import build, build_site, copy_project
+from tests.site.builds import build, build_site, contents, copy_project
 from tests.site.server import served
 
 ADDRESS = "https://example.org/rules/"
@@ -128,8 +128,11 @@ def test_what_only_the_build_loses_is_refused_by_name(
     assert [each for each in words if each not in said] == []
 
 
-def test_a_site_that_has_everything_passes(published: Path) -> None:
+def test_a_site_that_has_everything_passes_and_is_copied(published: Path, tmp_path: Path) -> None:
     assert check(published) == []
+    site, copy = str(published / "site"), tmp_path / "copy"
+    assert refusals(published / "data", "mirror", site, str(copy)) == []
+    assert contents(copy) == contents(published / "site")
 
 
 def test_what_was_always_excluded_was_never_published(project: Path) -> None:
@@ -235,7 +238,7 @@ def _nest_deeply(project: Path) -> None:
         (_change_records, "found the site of another state of data"),
         (settings("search: true", "search: yes"), "found the site of another state of mkdocs.yml"),
         (_of_another_library, "found the list of another library, with the games reef"),
-        (_replace('"version":3', '"version":4'), "found version 4; expected 3"),
+        (_replace('"version":3', '"version":4'), "found version 4, of a later Concord"),
         (_replace('"files":{', '"files":['), "found a list that is cut, or no list"),
         (_nest_deeply, "found a list that is cut, or no list"),
         (_replace('"kinds":[', '"sorts":['), "found another file; expected a published.json"),
