@@ -41,7 +41,7 @@ def list_file(built: BuiltSite, project: Project) -> Iterator[OutputFile]:
     pages = {address for address in unknown if not address.endswith(".json")}
     found = catalogue_of(site.library, site.settings, lines_of_pages(site), pages)
     address = urlsplit(site.url)
-    found["root"] = "" if address.hostname in {None, *urls.LOCAL_HOSTS} else address.path
+    found["root"] = "" if urls.is_local(site.url) else address.path
     found["files"] = files
     found["anchors"] = dict(sorted(_anchors(site, found_addresses, project.folder).items()))
     found["sources"] = {
