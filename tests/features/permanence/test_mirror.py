@@ -20,7 +20,7 @@ from concord.pages.site import Site
 from concord.pages.units.reports import Reports
 from tests.libraries.published import refusals
 from tests.libraries.reef import reef_library
-from tests.site.server import Handler, Server, running, served
+from tests.site.server import HOST, Handler, Server, running, served
 from tests.tables import from_table
 
 FILES = {
@@ -217,9 +217,9 @@ def test_a_redirect_to_another_host_is_not_followed(site: Path, tmp_path: Path) 
 
     handler = partial(Redirecting, directory=str(site))
     with (
-        Server(("127.0.0.1", 0), Other) as one,
+        Server((HOST, 0), Other) as one,
         running(one) as other,
-        Server(("127.0.0.1", 0), handler) as two,
+        Server((HOST, 0), handler) as two,
         running(two) as address,
     ):
         said = mirror(address, tmp_path / "copy")

@@ -22,8 +22,7 @@ from concord.features.permanence.published_list import any_list_of
 from concord.features.permanence.site_list import PUBLISHED_DATA, entry_of
 
 _MOST_FILES, _MOST_OF_SITE = 500_000, 4_000_000_000  # bytes
-_MOST = 20  # faults that are named one by one
-_PARALLEL = 8  # requests at a time
+_MOST, _PARALLEL = 20, 8  # faults that are named; requests at a time
 _OF_HOST = "_"
 """Begins the names of files that hosts may read without serving them, as `_headers`."""
 _DAMAGED = (
