@@ -29,7 +29,7 @@ export function served(content, { status = 200, redirected = false } = {}) {
 /** What the server begins to send. */
 export function cut(content) {
   const pull = (controller) => { controller.error(new TypeError("cut off")); };
-  return served(new ReadableStream({ start: (controller) => controller.enqueue(content), pull }));
+  return served(new globalThis.ReadableStream({ start: (controller) => controller.enqueue(content), pull }));
 }
 
 /**
