@@ -60,10 +60,9 @@ def git(project: Path, *arguments: str) -> None:
 
 
 def refusals(data: Path, *arguments: str) -> list[str]:
-    """What the command says against it; nothing where it passes. `publish` is told of the site as
-    it would be built now, where it needs one and the arguments name none."""
-    needs_site = "--check" in arguments or (data.parent / "site").is_dir()
-    if "publish" in arguments and needs_site and "--site" not in arguments:
+    """What the command says against it; nothing where it passes. `publish --check` is told of the
+    site as it would be built now, unless the arguments name one."""
+    if "--check" in arguments and "--site" not in arguments:
         list_site(data.parent)
     said = StringIO()
     with redirect_stderr(said), redirect_stdout(StringIO()):
@@ -86,18 +85,24 @@ def list_site(project: Path) -> None:
     settings = configuration.settings if configuration else None
     found = catalogue_of_site(library, settings)
     found["sources"] = {each: digest_of(project / each) for each in ("mkdocs.yml", "data", "docs")}
-    found["addresses"] = {each: [] for each in addresses_of_docs(library)}
+    pages = {each: list[str]() for each in addresses_of_docs(library)}
     features_there = tuple(each for each in library.features if each.kind != features.PAGE)
     written = replace(library, features=features_there)
     for expectation in expectations(written, settings or Settings()):
         address, _, anchor = expectation.address.partition("#")
-        anchors = found["addresses"].setdefault(address, [])
+        anchors = pages.setdefault(address, [])
         if anchor:
             anchors.append(anchor)
+    found["files"] = {_path(address): (0, "") for address in pages}
+    found["anchors"] = {address: anchors for address, anchors in pages.items() if anchors}
     file = project / "site" / PUBLISHED_DATA
     file.parent.mkdir(parents=True, exist_ok=True)
     file.write_text(json.dumps(found), "utf-8")
     (project / "site/index.html").touch()
+
+
+def _path(address: str) -> str:
+    return f"{address}index.html" if not address or address.endswith("/") else address
 
 
 def edit(file: Path, *changes: tuple[str, str]) -> None:

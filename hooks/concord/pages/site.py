@@ -23,6 +23,7 @@ from concord.model.texts import Language
 from concord.pages.page import Page, PageContext, PageKey, sections_of
 from concord.pages.page_kinds import PageKind, page_kinds
 from concord.pages.rendering import policy_element
+from concord.pages.slots import PagePlace
 from concord.pages.units.reports import Reports
 
 _NO_PROSE = Markup("")
@@ -144,6 +145,10 @@ class Site:
             words = script_words(
                 self.locales.of(language).messages, CODE if "<pre" in prose else ()
             )
+            locale = self.locales.of(language)
+            is_about = address == locale.page(urls.PagePath.ABOUT)
+            context = PageContext(self, locale, PageKey(""), "../" * address.count("/"))
+            prose += context.sections(PagePlace.ABOUT_END) if is_about else ""
             return Page(Markup('<div class="prose">{}</div>').format(prose)), words
         page = self.kind_of(key).render(self._context(key, language, prose))
         return page, self.script_words(key, language)

@@ -234,6 +234,8 @@ class PagePlace(StrEnum):
     """Above the editions."""
     GAME_EDITIONS = "game/editions"
     """Phrases in the line below the editions."""
+    ABOUT_END = "about/end"
+    """Below what the author of the page `about/` wrote."""
     MISSING_PAGE = "missing/links"
     """List items with links that lead on."""
     ERROR_PAGES = "error/links"

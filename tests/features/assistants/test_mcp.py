@@ -82,6 +82,24 @@ def told(orchard: PublishedSite) -> Mapping[str, Any]:
     return dict(zip(CALLS, answers(orchard, *CALLS.values()), strict=True))
 
 
+HOSTILE: Mapping[str, Mapping[str, object]] = _DATA["hostile arguments"]
+"""By the name of what they are: the tool, with its arguments."""
+
+
+def test_a_server_answers_on_after_hostile_questions(
+    orchard: PublishedSite, told: Mapping[str, Any]
+) -> None:
+    asked = [
+        (str(each["tool"]), {key: value for key, value in each.items() if key != "tool"})
+        for each in HOSTILE.values()
+    ]
+    *found, last = answers(orchard, *asked, CALLS["clause"])
+    assert last == told["clause"]
+    for name, answer in zip(HOSTILE, found, strict=True):
+        assert "Traceback" not in str(answer), name
+        assert "root:" not in str(answer), name
+
+
 def test_all_tools_only_read_and_state_what_they_answer(orchard: PublishedSite) -> None:
     listed = spoken(orchard, lambda client: client.list_tools())
     names = {each.name for each in listed.tools}

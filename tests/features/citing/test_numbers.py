@@ -4,13 +4,17 @@ import json
 from dataclasses import replace
 from pathlib import Path
 
+from concord.checks.checks import load
 from concord.features.citing.keys import keys_of
 from concord.features.citing.numbers import Number, NumbersData, numbers_of
 from concord.model.kinds import Kind
 from concord.model.library import Library
 from concord.pages.site import Site
-from concord.rules.numbering import present_numbers
+from concord.register import publications
+from concord.rules.numbering import number_of
 from tests.libraries.harbour import harbour_library
+from tests.libraries.lighthouse import write_lighthouse
+from tests.libraries.observatory import observatory
 from tests.libraries.reef import reef_library
 from tests.spine.build.publishing import artifacts, publish
 from tests.tables import from_table
@@ -79,12 +83,18 @@ def test_a_number_that_a_unit_still_has_is_not_a_former_one(
 
 
 def test_what_is_recorded_of_the_version_in_force_is_not_of_the_past(tmp_path: Path) -> None:
-    games = (*reef_library().games, *harbour_library(tmp_path).games)
-    assert {unit.kind for game in games for unit in game.units().values()} == {*Kind}
+    games = [
+        *(*reef_library().games, *harbour_library(tmp_path / "harbour").games),
+        *(*observatory().games, *load(write_lighthouse(tmp_path / "lighthouse")).games),
+    ]
+    units = [unit for game in games for unit in game.units().values()]
+    assert {unit.kind for unit in units} == {*Kind}
+    assert any(unit.rows for unit in units)
+    assert any(number_of(game, part, "en") for game in games for part in game.walk_parts())
     for game in games:
-        present = tuple(present_numbers(game, game.languages))
-        assert present
-        recorded = replace(game, published_numbers=present)
+        lines = [*publications.recorded_lines_of(game), *publications.lines_of(game)]
+        published, _ = publications.parse("", "\n".join(lines).encode())
+        recorded = replace(game, published_numbers=tuple(published.numbers))
         assert numbers_of(recorded, opening=dict) == numbers_of(game, opening=dict)
 
 

@@ -34,9 +34,21 @@ def test_a_past_that_cannot_be_read_is_refused(
     monkeypatch.chdir(project)
     Path("other.json").write_text("[]", "utf-8")
     Path("cut.json").write_text('{"version": 2, "features": ["game', "utf-8")
+    Path("earlier.json").write_text('{"version": 1}', "utf-8")
     Path("later.json").write_text('{"version": 9, "features": [], "games": []}', "utf-8")
     said = refusals(project / "data", "publish", "--check", f"--against={against}")
     assert words in said[0]
+
+
+@from_table
+def test_the_list_of_each_released_version_is_read_after_an_upgrade(
+    listed: str, project: Path
+) -> None:
+    (project / "listed.json").write_text(listed, "utf-8")
+    against = f"--against={project / 'listed.json'}"
+    said = "\n".join(refusals(project / "data", "publish", "--check", against))
+    assert "no line “x#gone”, which was published" in said
+    assert "another rule under “x#cost” than was published" in said
 
 
 def test_a_game_that_could_not_be_read_then_is_compared_by_its_lock(project: Path) -> None:

@@ -188,13 +188,16 @@ class _GameHistory:
                 yield f"{self._game.id}/{id_}: {'; '.join(said)}"
 
     def records(self, folder: Path) -> Mapping[Path, bytes]:
-        """The records in the folder of the game that change. Raises LostCommentsError."""
-        found = {}
+        """The records in the folder of the game that change. Raises LostCommentsError.
+
+        The versions that topics name are written before the topics, so that a command that was
+        killed can be repeated.
+        """
+        path = folder / GAME_FILE
+        found = {path: _updated("game", path, self._game_value)}
         for topic in self._game.topics:
             path = folder / f"{topic.id}.yml"
             found[path] = _updated("topic", path, lambda value: self._with_entries("", value))
-        path = folder / GAME_FILE
-        found[path] = _updated("game", path, self._game_value)
         return {path: content for path, content in found.items() if content != path.read_bytes()}
 
     def _with_entries(self, topic_id: str, value: Any) -> Any:

@@ -8,17 +8,33 @@ from http.client import HTTPException
 from itertools import groupby
 from pathlib import Path
 from socket import gaierror
+from typing import Any
+from urllib.error import HTTPError, URLError
 from urllib.parse import quote, unquote, urldefrag, urljoin, urlsplit
-from urllib.request import urlopen
+from urllib.request import HTTPRedirectHandler, Request, build_opener
 
 from concord.cli.command_error import CommandError
 
 _PATIENCE = 20  # seconds
-_MOST_BYTES = 50_000_000
+MOST_BYTES = 50_000_000
+"""The most bytes of a file that is read."""
 _PAGE_FILE = "index.html"
 _ID = re.compile(r"""\sid=["']?([^"'\s>]+)""")
 _LINK = re.compile(r"""\shref=["']?([^"'\s>]+)""", re.IGNORECASE)
 _REFRESH = re.compile(r"""\scontent=["']?\d+;\s*url=([^"'\s>]+)""", re.IGNORECASE)
+
+
+class _OneHost(HTTPRedirectHandler):
+    """Follows redirects to the same host only."""
+
+    def redirect_request(self, req: Request, *arguments: Any) -> Request | None:
+        *_, new = arguments
+        if urlsplit(new).netloc != urlsplit(req.full_url).netloc:
+            raise URLError(f"a redirect to another host, {new}")
+        return super().redirect_request(req, *arguments)
+
+
+_OPENER = build_opener(_OneHost)
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,8 +42,12 @@ class Answer:
     """The content at an address. `fault` says in words why there is none."""
 
     url: str
-    text: str = ""
+    content: bytes = b""
     fault: str = ""
+
+    @property
+    def text(self) -> str:
+        return self.content.decode("utf-8", "replace")
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,17 +63,22 @@ class ReadableSite:
     root: str
     """The address of the site, or of its folder, with a trailing slash."""
 
-    def read(self, path: str) -> Answer:
-        """Raises CommandError if the host does not answer at all."""
+    def read(self, path: str, most: int = MOST_BYTES) -> Answer:
+        """Read a path, but no more bytes than `most`.
+
+        Raises CommandError if the host does not answer at all.
+        """
         root = urlsplit(self.root)
         is_page = not path or path.endswith("/")
         name = _PAGE_FILE if root.scheme == "file" and is_page else ""
         url = self.root + quote(path)
         try:
-            with urlopen(url + name, timeout=_PATIENCE) as response:  # noqa: S310 - of `site_at`
-                text = response.read(_MOST_BYTES).decode("utf-8", "replace")
+            with _OPENER.open(url + name, timeout=_PATIENCE) as response:
+                content = response.read(most)
                 found = response.url.removesuffix(name)
         except (OSError, HTTPException) as fault:  # a URLError is an OSError
+            if isinstance(fault, HTTPError):
+                fault.close()
             reason = getattr(fault, "reason", fault)
             words = getattr(reason, "strerror", None) or reason
             if isinstance(reason, gaierror | ConnectionRefusedError):  # as any address would give
@@ -62,9 +87,7 @@ class ReadableSite:
                     "expected a site, and a network that leads there"
                 ) from None
             return Answer(url, fault=f"cannot be read ({words})")
-        if urlsplit(found).netloc != root.netloc:
-            return Answer(url, fault=f"found a redirect to another host, {found}")
-        return Answer(found, text)
+        return Answer(found, content)
 
     def faults(self, expected: Iterable[Expectation]) -> Iterator[str]:
         """Yield a line for each address that does not lead to its target.

@@ -1,23 +1,29 @@
 """The list of what a site has published, for comparison with the locks and with later sites."""
 
 from collections.abc import Iterable, Iterator
+from pathlib import Path
 
 from typing_extensions import TypedDict
 
 from concord.base import urls
 from concord.base.settings import Settings
+from concord.base.urls import MARKDOWN_PAGE, FilePath
 from concord.features.permanence.meanings import all_texts_of, meanings_of
 from concord.model.docs_files import docs_files
 from concord.model.games import Game
 from concord.model.library import Library
 from concord.model.texts import Language
+from concord.pages.frame.document import PAGE_FILE
 from concord.pages.site import Site
 from concord.register import published_features as features
 from concord.register.publications import lines_of, recorded_lines_of
 from concord.register.published_features import line_of
 from concord.rules.redirects import redirects
 
-VERSION = 2
+VERSION = 3
+"""The version of the format. An engine with a later one reads the lists of this one, too: sites
+that were published before an upgrade are compared with what comes after it."""
+_OFFLINE = Path(FilePath.OFFLINE_DATA).name
 _LISTS = {"numbers", "divergences"}
 """The kinds of pages that are lists, of which each page is recorded."""
 
@@ -54,9 +60,11 @@ class Catalogue(TypedDict):
     """The kinds of pages that the settings of the build switched on."""
     share_pages: bool
     """Whether units and parts have share pages, for which some hosts have no room."""
-    addresses: dict[str, list[str]]
-    """The pages and data files that were written, by their addresses from the root of the site. Of
-    each page: the ids of units and terms that are anchors on it."""
+    files: dict[str, tuple[int, str]]
+    """All files of the site but this one, by their paths from its root: the size in bytes, and the
+    first 32 hexadecimal digits of the SHA-256."""
+    anchors: dict[str, list[str]]
+    """The ids of units and terms that are anchors on a page, by its address."""
     games: list[GameCatalogue]
     """What is published of each game."""
 
@@ -65,6 +73,18 @@ def catalogue_of_site(library: Library, settings: Settings | None) -> Catalogue:
     """Return what the records and these settings publish, without a build."""
     lines = lines_of_pages(Site(library, settings=settings)) if library.games else ()
     return catalogue_of(library, settings, lines, addresses_of_docs(library))
+
+
+def addresses(files: Iterable[str]) -> Iterator[str]:
+    """Yield the addresses of pages, of their Markdown and of the data of the records, given the
+    paths of the files of a site."""
+    for path in files:
+        folder, _, name = path.rpartition("/")
+        is_data = path.startswith(FilePath.API) and not path.startswith(FilePath.SCHEMAS)
+        if name == PAGE_FILE:
+            yield f"{folder}/" if folder else ""
+        elif name == MARKDOWN_PAGE or (is_data and name.endswith(".json") and name != _OFFLINE):
+            yield path
 
 
 def lines_of_pages(site: Site) -> Iterator[str]:
@@ -86,7 +106,7 @@ def catalogue_of(
     """Return what is published with these settings.
 
     `lines` are the lines of the lock for pages of games, `pages` the addresses of hand-written
-    pages. The digests and addresses that only a build knows are empty, and so are the kinds of
+    pages. The digests and files that only a build knows are empty, and so are the kinds of
     pages if there are no settings.
     """
     kinds = list(settings.kinds) if settings else []
@@ -98,7 +118,8 @@ def catalogue_of(
         "features": sorted({*recorded, *lines, *_features(library, kinds, pages)}),
         "kinds": kinds,
         "share_pages": settings is None or settings.is_on("share_pages"),
-        "addresses": {},
+        "files": {},
+        "anchors": {},
         "games": [_game(game) for game in library.games],
     }
 

@@ -8,16 +8,25 @@ from concord.build.artifact_kinds import AfterGenerator, PerGame, PerSite
 from concord.feature import Command, Feature
 from concord.features.permanence import former_ids, former_pages, identity_checks, site_checks
 from concord.features.permanence.catalogue import Catalogue
+from concord.features.permanence.offered_archive import OFFERED, offered_archive
 from concord.features.permanence.removed_units import former_topic_page, former_topics
 from concord.features.permanence.site_list import PUBLISHED_DATA, list_file
 from concord.features.permanence.withdrawn_pages import withdrawn_files
 from concord.pages.page_kinds import PageKind
-from concord.pages.slots import TopicPlace, TopicSection, UnitPart, UnitPlace
+from concord.pages.slots import (
+    PagePlace,
+    PageSection,
+    TopicPlace,
+    TopicSection,
+    UnitPart,
+    UnitPlace,
+)
 
 FEATURE = Feature(
     name="permanence",
     folder=Path(__file__).parent,
     needs=("history",),
+    settings=(OFFERED,),
     checks=(
         identity_checks.nothing_published_is_lost,
         identity_checks.no_game_is_lost,
@@ -71,6 +80,13 @@ FEATURE = Feature(
                 "publish --confirm kites/turn#fly",
             ),
         ),
+        Command(
+            name="mirror",
+            words="copy a published site, and check each file against the list that it carries",
+            module="concord.features.permanence.mirror_command",
+            examples=("mirror https://example.org/rules/ copy", "mirror site.tar.gz copy"),
+            needs_library=False,
+        ),
     ),
     topic_sections=(
         TopicSection(
@@ -80,6 +96,7 @@ FEATURE = Feature(
             anchors=former_ids.anchors,
         ),
     ),
+    sections=(PageSection(place=PagePlace.ABOUT_END, render=offered_archive),),
     unit_parts=(UnitPart(UnitPlace.BEFORE, former_ids.former_notices),),
     scripts=(
         Script(

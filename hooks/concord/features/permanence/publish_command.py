@@ -11,7 +11,7 @@ from concord.cli.command_error import CommandError
 from concord.cli.configuration import configuration_of
 from concord.cli.git_records import lines_of_locks
 from concord.features.permanence.address_checks import ReadableSite, is_url, site_at
-from concord.features.permanence.catalogue import Catalogue, catalogue_of_site
+from concord.features.permanence.catalogue import Catalogue, addresses, catalogue_of_site
 from concord.features.permanence.losses import losses
 from concord.features.permanence.published_addresses import gone_since, promised, unlisted
 from concord.features.permanence.published_list import current_list, list_of_site, published_at
@@ -185,7 +185,7 @@ class _Publication:
         roots = (each.name for each in self._library.features if each.kind == features.ROOT)
         yield from root_is_kept(roots, self._root)
         if self._list:
-            kinds, pages = set(self._list["kinds"]), set(self._list["addresses"])
+            kinds, pages = set(self._list["kinds"]), set(addresses(self._list["files"]))
             yield from website_is_kept(self._library, kinds, pages)
         elif self._configuration:
             yield from website_is_announced(self._library, self._configuration.settings)

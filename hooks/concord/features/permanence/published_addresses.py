@@ -7,7 +7,7 @@ from concord.base import urls
 from concord.base.settings import Settings, switches
 from concord.base.urls import FilePath, PagePath
 from concord.features.permanence.address_checks import Expectation
-from concord.features.permanence.catalogue import Catalogue
+from concord.features.permanence.catalogue import Catalogue, addresses
 from concord.features.permanence.former_pages import page_of_version
 from concord.features.permanence.withdrawn_pages import known_ids, withdrawn_files
 from concord.model.games import Game
@@ -50,10 +50,11 @@ def gone_since(then: Catalogue, now: Catalogue) -> list[str]:
     A page without any anchor now is one that leads to its successor or says why it is gone.
     """
     known = {place.address for place in _listed(now)}
+    plain_pages = {*addresses(now["files"])} - now["anchors"].keys()
     known |= {
         urls.with_anchor(page, anchor)
-        for page, anchors in then["addresses"].items()
-        if now["addresses"].get(page) == []
+        for page, anchors in then["anchors"].items()
+        if page in plain_pages
         for anchor in anchors
     }
     lost = [place.address for place in _listed(then) if place.address not in known]
@@ -64,9 +65,9 @@ def gone_since(then: Catalogue, now: Catalogue) -> list[str]:
 
 
 def _listed(found: Catalogue) -> Iterator[Expectation]:
-    for address, anchors in found["addresses"].items():
-        yield Expectation(address)
-        yield from (Expectation(urls.with_anchor(address, anchor)) for anchor in anchors)
+    yield from map(Expectation, addresses(found["files"]))
+    for page, anchors in found["anchors"].items():
+        yield from (Expectation(urls.with_anchor(page, anchor)) for anchor in anchors)
 
 
 def _place_in_topic(share_page: str) -> str:

@@ -45,8 +45,10 @@ def list_in(name: str, text: str) -> Catalogue:
         ) from None
     version = value.get("version") if isinstance(value, dict) else None
     if isinstance(version, int) and version != VERSION:
+        age = "a later" if version > VERSION else "an unreleased"
         raise CommandError(
-            f"{name}: found version {version}; expected {VERSION}, as this engine writes it"
+            f"{name}: found version {version}, of {age} Concord; expected {VERSION}, and the "
+            "Concord that published it or a later one"
         )
     try:
         return TypeAdapter(Catalogue).validate_python(value)
@@ -54,16 +56,21 @@ def list_in(name: str, text: str) -> Catalogue:
         raise CommandError(f"{name}: found another file; expected a published.json") from None
 
 
+def any_list_of(site: ReadableSite) -> tuple[Catalogue, bytes]:
+    """Return the list of a site, and its file. Raises CommandError if it has none."""
+    answer = site.read(PUBLISHED_DATA)
+    if answer.fault:
+        expected = "expected the list with which a build ends"
+        raise CommandError(f"{PUBLISHED_DATA}: {answer.fault}; {expected}")
+    return list_in(PUBLISHED_DATA, answer.text), answer.content
+
+
 def list_of_site(site: ReadableSite, library: Library) -> Catalogue:
     """Return the list of a site of this library.
 
     Raises CommandError if it has none, or the list of another library.
     """
-    answer = site.read(PUBLISHED_DATA)
-    if answer.fault:
-        expected = "expected the list with which a build ends"
-        raise CommandError(f"{PUBLISHED_DATA}: {answer.fault}; {expected}")
-    found = list_in(PUBLISHED_DATA, answer.text)
+    found, _ = any_list_of(site)
     listed = {game["id"] for game in found["games"]}
     known = {id_ for game in library.games for id_ in (game.id, *game.aliases)}
     known |= set(library.withdrawn_games)

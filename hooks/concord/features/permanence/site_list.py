@@ -3,6 +3,7 @@
 The list is made of the files after the build, so it leaves out what a hook has removed.
 """
 
+import hashlib
 import os
 import re
 from collections import defaultdict
@@ -12,35 +13,37 @@ from urllib.parse import urlsplit
 
 from concord.base import urls
 from concord.base.published_files import OutputFile, hash_of, json_file
-from concord.base.urls import MARKDOWN_PAGE, FilePath, PagePath
+from concord.base.urls import FilePath, PagePath
 from concord.build.built_site import BuiltSite
 from concord.build.project import Project
-from concord.features.permanence.catalogue import catalogue_of, lines_of_pages
+from concord.features.permanence.catalogue import addresses, catalogue_of, lines_of_pages
 from concord.model.games import Game
+from concord.pages.frame.document import PAGE_FILE
 from concord.pages.site import Site
 from concord.rules.redirects import IdRegister, redirects, topic_part, unit_part
 
 PUBLISHED_DATA = f"{FilePath.API}published.json"
 """The path of the list."""
-_PAGE_FILE = "index.html"
+_DIGITS = 32
 _LOCK = ".lock"
-_OFFLINE = Path(FilePath.OFFLINE_DATA).name
 _ID = re.compile(r"""\bid=["']?([^"'\s>]+)""")
 
 
 def list_file(built: BuiltSite, project: Project) -> Iterator[OutputFile]:
     """Yield the list of the complete site of a project."""
     site, folder = built.site, project.data.parent
-    addresses = set(_addresses(project.folder))
+    files = dict(sorted(_files(project.folder)))
+    found_addresses = set(addresses(files))
     made = {file.path for file in built.files} - built.files.of_generator
-    from_records = {path.removesuffix(_PAGE_FILE) for path in made}
+    from_records = {path.removesuffix(PAGE_FILE) for path in made}
     from_records |= {site.address(*page) for page in built.sources.values()}
-    pages = {address for address in addresses - from_records if not address.endswith(".json")}
+    unknown = found_addresses - from_records
+    pages = {address for address in unknown if not address.endswith(".json")}
     found = catalogue_of(site.library, site.settings, lines_of_pages(site), pages)
-    anchors = _anchors(site, addresses, project.folder)
     address = urlsplit(site.url)
     found["root"] = "" if urls.is_local(site.url) else address.path
-    found["addresses"] = {address: anchors.get(address, []) for address in sorted(addresses)}
+    found["files"] = files
+    found["anchors"] = dict(sorted(_anchors(site, found_addresses, project.folder).items()))
     found["sources"] = {
         Path(os.path.relpath(path, folder)).as_posix(): digest_of(path) for path in project.sources
     }
@@ -62,20 +65,20 @@ def digest_of(source: Path) -> str:
     return hash_of("\n".join(sorted(contents)).encode()) if contents else ""
 
 
-def _addresses(folder: Path) -> Iterator[str]:
-    """Yield the addresses of pages, of their Markdown pages and of the data of the records."""
+def _files(folder: Path) -> Iterator[tuple[str, tuple[int, str]]]:
+    """Yield the path of each file from the root of the site, with its size and its digest."""
     for path, _, names in os.walk(folder):
-        start = f"{Path(path).relative_to(folder).as_posix()}/".removeprefix("./")
-        if _PAGE_FILE in names:
-            yield start
-        if MARKDOWN_PAGE in names:
-            yield start + MARKDOWN_PAGE
-        if start.startswith(FilePath.API) and not start.startswith(FilePath.SCHEMAS):
-            data = {name for name in names if name.endswith(".json")}
-            yield from (start + name for name in data - {_OFFLINE})
+        for name in names:
+            file = Path(path, name)
+            yield file.relative_to(folder).as_posix(), entry_of(file.read_bytes())
 
 
-def _anchors(site: Site, addresses: Collection[str], folder: Path) -> Mapping[str, list[str]]:
+def entry_of(content: bytes) -> tuple[int, str]:
+    """Return what the list has of a file with this content."""
+    return len(content), hashlib.sha256(content).hexdigest()[:_DIGITS]
+
+
+def _anchors(site: Site, known_pages: Collection[str], folder: Path) -> dict[str, list[str]]:
     """Return the ids of units and terms on the page of their topic, by its address."""
     found: dict[str, list[str]] = {}
     for game in site.library.games:
@@ -83,9 +86,10 @@ def _anchors(site: Site, addresses: Collection[str], folder: Path) -> Mapping[st
         for language in site.library.languages:
             for topic, known in units.items():
                 page = urls.page(site.library, language, PagePath.TOPIC, game=game.id, topic=topic)
-                if page in addresses:
-                    html = (folder / page / _PAGE_FILE).read_text("utf-8", "replace")
-                    found[page] = sorted(known.intersection(_ID.findall(html)))
+                if page in known_pages:
+                    html = (folder / page / PAGE_FILE).read_text("utf-8", "replace")
+                    if ids := sorted(known.intersection(_ID.findall(html))):
+                        found[page] = ids
     return found
 
 

@@ -26,6 +26,12 @@ export function served(content, { status = 200, redirected = false } = {}) {
   return response;
 }
 
+/** What the server begins to send. */
+export function cut(content) {
+  const pull = (controller) => { controller.error(new TypeError("cut off")); };
+  return served(new globalThis.ReadableStream({ start: (controller) => controller.enqueue(content), pull }));
+}
+
 /**
  * What a server has of a build, and what its worker states: the files by path, and the lists that have them. Paths
  * that begin with "ti4/" or "ru/ti4/" are of the game.

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { ROOT, answerOf, install, published, send, served, startRemoval, startWorker, storedPaths } from "./worker.js";
+import { ROOT, answerOf, cut, install, published, send, served, startRemoval, startWorker, storedPaths } from "./worker.js";
 
 const FRAME = { "assets/1/main.js": "script", "404.html": "missing", "503.html": "offline" };
 const SHARED = "shared.pack";
@@ -57,6 +57,9 @@ const FAULTS = {
   "of another build or damaged": [{ files: { "ti4/": "other" } }, "outdated"],
   "redirected, to a login page": [{ files: { "ti4/": () => served("english", { redirected: true }) } }, "outdated"],
   "a part": [{ files: { "ti4/": () => served("english", { status: 206 }) } }, "outdated"],
+  "a login page with an error of its own": [{ files: { "ti4/": () => served("<html>Log in</html>", { status: 511 }) } }, "unreachable"],
+  "cut off": [{ files: { "ti4/": () => cut("engl") } }, "unreachable"],
+  "of another build, since an update came midway": [{ files: { "ti4/": "next", "ti4/costs/": "next", [SHARED]: "next" } }, "outdated"],
   "an error of the server": [{ files: { "ti4/": () => served("", { status: 503 }) } }, "unreachable"],
   "none: no connection": [{ files: { "ti4/": disconnected } }, "unreachable"],
   "too large for the device": [{ estimate: { quota: 1000, usage: 999 } }, "full"],
@@ -74,6 +77,13 @@ for (const [name, [options, fault]] of Object.entries(FAULTS)) {
     assert.equal(again.told.at(-1).isComplete, true);
   });
 }
+
+test("two pages that ask for a game at once have it downloaded once", async () => {
+  const device = start();
+  await Promise.all([send(device, DOWNLOAD), send(device, DOWNLOAD)]);
+  assert.deepEqual(await storedPaths(device, "game"), ENGLISH);
+  assert.equal(device.requests.filter((path) => path === "ti4/").length, 1);
+});
 
 test("a removed game leaves nothing, also not of a build that is being installed", async () => {
   const device = start();
@@ -117,6 +127,16 @@ test("a new build takes over what was downloaded and read, and replaces the old 
   assert.equal(await textOf(read(later, "ti4/")), "new english");
   assert.equal(await textOf(read(later, "ru/ti4/")), "new russian");
   assert.equal(await textOf(answerOf(later, "assets/1/main.js")), "script");
+});
+
+test("a server that goes back to an earlier build takes its readers back", async () => {
+  const device = await install(start({ stated: { version: "old" } }));
+  await send(device, DOWNLOAD);
+  const contents = { ...CONTENTS, "ti4/": "new english" };
+  await install(start({ contents, caches: device.caches }));
+  const back = await install(start({ stated: { version: "old" }, caches: device.caches }));
+  assert.deepEqual(await storedPaths(back, "game"), ENGLISH);
+  assert.equal(await textOf(read(disconnect(back, { version: "old" }), "ti4/")), "english");
 });
 
 test("a build whose game cannot be downloaded is not installed", async () => {
@@ -172,11 +192,22 @@ test("without storage everything is answered from the network", async () => {
   assert.equal(await textOf(read(device, "ti4/")), "english");
 });
 
-test("a text that a phone shares moves to the fragment, and the server does not get it", async () => {
-  const device = start();
-  const response = await read(device, "ti4/?shared-title=&shared-text=See+1.14+%26+2&shared-url=https%3A%2F%2Fexample.org");
-  assert.equal(response.status, 302);
-  assert.equal(response.headers.get("Location"), `${ROOT}ti4/#text=${encodeURIComponent("See 1.14 & 2\nhttps://example.org")}`);
-  assert.ok(!device.requests.some((path) => path.includes("shared-text")));
-  assert.equal(await textOf(read(device, "ti4/?q=1")), "english");
-});
+const TEXTS = {
+  "title, words and a link": [{ title: "", text: "See 1.14 & 2", url: "https://example.org" }, "See 1.14 & 2\nhttps://example.org"],
+  "markup": [{ text: "<img src=x onerror=alert(1)>" }, "<img src=x onerror=alert(1)>"],
+  "a script as an address": [{ url: "javascript:alert(1)" }, "javascript:alert(1)"],
+  "signs of addresses": [{ text: "#a?b=c&d%00\r\n\u0000/../\u202e" }, "#a?b=c&d%00\r\n\u0000/../\u202e"],
+  "half a letter": [{ text: "%ED%A0%80" }, "%ED%A0%80"],
+  "a long text": [{ text: "ё".repeat(50_000) }, "ё".repeat(50_000)],
+};
+for (const [name, [parts, text]] of Object.entries(TEXTS)) {
+  test(`${name}, shared by a phone, moves to the fragment, and the server does not get it`, async () => {
+    const device = start();
+    const query = new URLSearchParams(Object.entries(parts).map(([key, value]) => [`shared-${key}`, value]));
+    const response = await read(device, `ti4/?${query}`);
+    assert.equal(response.status, 302);
+    assert.equal(response.headers.get("Location"), `${ROOT}ti4/#text=${encodeURIComponent(text)}`);
+    assert.deepEqual(device.requests, []);
+    assert.equal(await textOf(read(device, "ti4/?q=1")), "english");
+  });
+}

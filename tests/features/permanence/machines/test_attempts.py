@@ -9,7 +9,7 @@ from concord.base.ids import FULL_ID
 from concord.checks.checks import load
 from concord.rules.redirects import IdRegister
 from tests.features.permanence.machines.changes import LOCK, TABLES, take
-from tests.libraries.published import refusals
+from tests.libraries.published import list_site, refusals
 
 CHECK = ("publish", "--check", "--against", "published")
 _IN_STEPS = (TABLES["publications in steps"], TABLES["branches"])
@@ -32,6 +32,7 @@ def test_an_attempt_against_permanence_is_refused_by_name(
     words = ATTEMPTS[name].get("says")
     take(project, ATTEMPTS[name]["does"])
     if not words:
+        list_site(project)
         assert refusals(project / "data", "publish", "--against", "published") == []
         assert _lost(published / "data", project / "data") == []
     said = refusals(project / "data", *CHECK)

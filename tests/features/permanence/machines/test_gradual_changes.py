@@ -10,7 +10,7 @@ import yaml
 
 from concord.model.texts import Language, Texts
 from tests.features.permanence.machines.changes import LOCK, TOPIC
-from tests.libraries.published import commit, git, refusals
+from tests.libraries.published import commit, git, list_site, refusals
 
 CHECK = ("publish", "--check", "--against", "published")
 State: TypeAlias = Mapping[str, Texts]
@@ -110,6 +110,7 @@ def write(project: Path, state: State) -> None:
 
 def publish(project: Path, *options: str) -> None:
     """As an author and the workflow do it. Raises AssertionError where anything is refused."""
+    list_site(project)
     assert refusals(project / "data", "publish", "--against", "published", *options) == []
     assert refusals(project / "data", *CHECK) == []
     commit(project)

@@ -12,6 +12,7 @@ import pytest
 import concord_import.command  # noqa: F401 - so that no moment is one of the import of modules
 from concord.cli.main import main
 from tests.libraries.builders import problems_in, write_library
+from tests.libraries.published import commit, edit, git
 from tests.site.builds import contents
 from tests.spine.build.killed import moments, run
 
@@ -44,12 +45,25 @@ def _translation(data: Path) -> tuple[str, ...]:
     return ("translate", "import", str(file), "--accept")
 
 
+def _history(data: Path) -> tuple[str, ...]:
+    git(data.parent, "init", "--quiet")
+    edit(data / "game/game.yml", ("en: {title: Rules}", 'en: {title: Rules, version: "1"}'))
+    commit(data.parent)
+    git(data.parent, "tag", "v1")
+    edit(data / "game/game.yml", ('version: "1"', 'version: "2"'))
+    edit(data / "game/x.yml", ("{en: One,", "{en: One more,"))
+    commit(data.parent)
+    git(data.parent, "tag", "v2")
+    return ("history", "import")
+
+
 COMMANDS: Mapping[str, Prepare] = {
     "publish": lambda _: ("publish",),
     "accept": lambda _: ("accept", "--all-of", "game"),
     "an import": _import,
     "an import of what has changed": _import_again,
     "an import of a translation": _translation,
+    "an import of the history": _history,
 }
 """By name: what is done to a library before, with the arguments of the command."""
 

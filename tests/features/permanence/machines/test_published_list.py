@@ -10,18 +10,18 @@ import pytest
 
 from tests.libraries.old_orchard import write_old_orchard
 from tests.libraries.published import commit, edit, git, refusals
-from tests.site.builds import build, build_site, copy_project
+from tests.site.builds import build, build_site, contents, copy_project
 from tests.site.server import served
 
 ADDRESS = "https://example.org/rules/"
 LIST = "api/v1/published.json"
 OTHERS = (
     "api/v1/orchard/citations.old.json",
-    "orchard/glossary/old-term/",
+    "orchard/glossary/old-term/index.html",
     "orchard/old/index.md",
-    "orchard/picking/old-pattern/reaching/",
+    "orchard/picking/old-pattern/reaching/index.html",
 )
-"""Addresses that follow from no record: of other kinds, or of patterns that have changed."""
+"""Files that follow from no record: of other kinds, or of patterns that have changed."""
 SETTINGS = "mkdocs.yml"
 OFF = """\
 site_name: Orchard
@@ -128,8 +128,11 @@ def test_what_only_the_build_loses_is_refused_by_name(
     assert [each for each in words if each not in said] == []
 
 
-def test_a_site_that_has_everything_passes(published: Path) -> None:
+def test_a_site_that_has_everything_passes_and_is_copied(published: Path, tmp_path: Path) -> None:
     assert check(published) == []
+    site, copy = str(published / "site"), tmp_path / "copy"
+    assert refusals(published / "data", "mirror", site, str(copy)) == []
+    assert contents(copy) == contents(published / "site")
 
 
 def test_what_was_always_excluded_was_never_published(project: Path) -> None:
@@ -148,8 +151,8 @@ def test_the_list_of_the_last_site_is_compared_address_by_address(
     published: Path, tmp_path: Path
 ) -> None:
     found = json.loads((published / "site" / LIST).read_text("utf-8"))
-    found["addresses"] |= {"plans/": [], "orchard/picking/": ["reaching", "sawing"]}
-    found["addresses"] |= {address: [] for address in OTHERS}
+    found["anchors"]["orchard/picking/"] = ["reaching", "sawing"]
+    found["files"] |= {path: [0, ""] for path in ("plans/index.html", *OTHERS)}
     found["root"] = "/books/"
     before = tmp_path / "before.json"
     before.write_text(json.dumps(found), "utf-8")
@@ -159,7 +162,8 @@ def test_the_list_of_the_last_site_is_compared_address_by_address(
             assert "found the path “/rules/” of the site; expected “/books/”" in said[0]
     found["root"] = "/rules/"
     before.write_text(json.dumps(found), "utf-8")
-    lost = sorted(["orchard/picking/#sawing", "plans/", *OTHERS])
+    lost = [each.removesuffix("index.html") for each in OTHERS]
+    lost = sorted(["orchard/picking/#sawing", "plans/", *lost])
     said = check(published, ("--against", "published", "--against", str(before)))
     assert said[:-1] == [f"{address}: published, and not in the site" for address in lost]
 
@@ -234,8 +238,8 @@ def _nest_deeply(project: Path) -> None:
         (_change_records, "found the site of another state of data"),
         (settings("search: true", "search: yes"), "found the site of another state of mkdocs.yml"),
         (_of_another_library, "found the list of another library, with the games reef"),
-        (_replace('"version":2', '"version":3'), "found version 3; expected 2"),
-        (_replace('"addresses":{', '"addresses":['), "found a list that is cut, or no list"),
+        (_replace('"version":3', '"version":4'), "found version 4, of a later Concord"),
+        (_replace('"files":{', '"files":['), "found a list that is cut, or no list"),
         (_nest_deeply, "found a list that is cut, or no list"),
         (_replace('"kinds":[', '"sorts":['), "found another file; expected a published.json"),
     ],

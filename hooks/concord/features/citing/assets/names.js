@@ -122,7 +122,9 @@ export class Names {
     }
     for (const title of index.titles) {
       const beginning = this.#beginning(title.words[0]);
-      this.#titles.set(beginning, [...(this.#titles.get(beginning) ?? []), { index, title }]);
+      const table = this.#titles.get(beginning) ?? [];
+      this.#titles.set(beginning, table);
+      table.push({ index, title });
     }
   }
 

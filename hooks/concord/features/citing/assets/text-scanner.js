@@ -156,8 +156,8 @@ export class TextScanner {
    * @param {Scope} scope
    */
   #readTitle(place, scope) {
-    const title = this.#games.names.findTitles(this.#tokens, place);
-    if (!title || !this.#isTitle(place)) return undefined;
+    const title = this.#isTitle(place) ? this.#games.names.findTitles(this.#tokens, place) : undefined;
+    if (!title) return undefined;
     this.#scan.mentions.push({ place, games: [...new Set(title.titles.map(({ index }) => index.game))] });
     const begin = title.end;
     if (begin === this.#tokens.length || !TITLE_GAP.test(this.#tokens[begin].gap)) return undefined;
