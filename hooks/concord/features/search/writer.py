@@ -2,6 +2,7 @@
 
 <language>/index.pack      the files of the index, its fields, and the words of the search box
 <language>/known.pack      the lemmas of the language, for suggestions where nothing is found
+<language>/names.pack      the names of components, topics and terms
 <language>/<game>/….pack   a chunk: what results in this language show of its documents
 words/<n>.pack             by form: its lemmas and related lemmas, and the files with the posting
                            lists of each
@@ -27,6 +28,7 @@ from concord.features.search.documents import (
 from concord.features.search.form_table import FormTable
 from concord.features.search.language_words import language_words
 from concord.features.search.library_files import LibraryFiles, library_files
+from concord.features.search.names import names_in
 from concord.features.search.packed_files import ENDING, in_shards, packed, packed_file, path_of
 from concord.features.search.postings import LanguageIndex, packed_index
 from concord.features.search.search_box import EXAMPLES, SEARCH
@@ -116,6 +118,8 @@ def index_files(
         contents["examples"] = site.settings.of(EXAMPLES).get(index.language, ())
         contents["documents"] = {other.language: other.n_documents for other in indexes}
         yield packed_file(f"{index.language}/index", compact_json(contents))
+        names = names_in(locales, index.language)
+        yield packed_file(f"{index.language}/names", compact_json(names))
         yield packed_file(f"{index.language}/known", "\n".join(_suggestions(index)))
     yield _list_of_files(locales, files.names, library)
 
@@ -172,7 +176,7 @@ def _list_of_files(locales: Locales, shared: Sequence[str], library: LibraryFile
     files = {
         "shared": shared,
         "languages": {
-            language: [f"{language}/index{ENDING}", f"{language}/known{ENDING}"]
+            language: [f"{language}/{name}{ENDING}" for name in ("index", "known", "names")]
             for language in languages
         },
         "games": {

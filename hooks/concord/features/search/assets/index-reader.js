@@ -6,6 +6,7 @@
 import { fetchOnce, once } from "#ui/fetch-once.js";
 import { SearchableMap } from "#vendor/minisearch.js";
 import { decodePostings, parseChunks, parseForms } from "./index-format.js";
+import { NameList } from "./names.js";
 import { stripDiacritics } from "#ui/spelling.js";
 
 /**
@@ -32,6 +33,8 @@ export class IndexReader {
   #postings = new Map();
   /** @type {Map<string, Promise<Entry[]>>} by language and chunk */
   #entries = new Map();
+  /** @type {Map<string, Promise<NameList>>} by language */
+  #names = new Map();
   #starts;
 
   /**
@@ -104,6 +107,14 @@ export class IndexReader {
   async loadLemmas(language) {
     const text = await this.#files.readText(`${language}/known`);
     return SearchableMap.from(text.split("\n").filter(Boolean).map((word) => [stripDiacritics(word), word]));
+  }
+
+  /**
+   * Loads the names in a language.
+   * @param {string} language
+   */
+  loadNames(language) {
+    return once(this.#names, language, async () => new NameList(await this.#files.readJson(`${language}/names`)));
   }
 
   /** @param {Pick<PostingsRef, "lemma" | "file">} reference */

@@ -3,12 +3,13 @@
 import { CONCEPT_PREFIX } from "./index-reader.js";
 import { splitWords } from "./tokens.js";
 import { analyzeForm } from "./word-forms.js";
+import { isPlain, mergeNames } from "./names.js";
 import { areKnown, collectPostings, WordReader } from "./word-reader.js";
 import { readOnOtherLayout, repairWord } from "./word-repair.js";
 
 /**
  * @import { IndexReader } from "./index-reader.js"
- * @import { ParsedQuery, QueryWord, Reading, WeightedPostings } from "./types.d.ts"
+ * @import { Name, ParsedQuery, QueryWord, Reading, WeightedPostings } from "./types.d.ts"
  */
 
 const MAX_CONCEPT_WORDS = 4;
@@ -37,9 +38,11 @@ export async function parseQuery(query, index, { language = "", isUnfinished = f
   const reader = new WordReader(index, language);
   const mayContinue = isUnfinished && /[\p{L}\p{N}]$/u.test(query);
   const segments = await readSegments(splitQuery(query, index.contents.contractions), reader, mayContinue);
+  const { names, spellings } = isLiteral ? { names: [], spellings: new Map() } : await readNames(reader, segments.flatMap(({ readings }) => readings));
   /** @type {QueryWord[]} */
   const words = [];
-  for (const { text, phrase, readings } of segments) {
+  for (const { text, phrase, readings: typed } of segments) {
+    const readings = typed.map((reading) => spellings.get(reading) ?? reading);
     const repaired = isLiteral || areKnown(readings) ? readings : await repairSegment(reader, text, readings, { mayContinue, isAlone: segments.length === 1 });
     words.push(...repaired.map((each) => ({ ...each, phrase })));
   }
@@ -49,9 +52,36 @@ export async function parseQuery(query, index, { language = "", isUnfinished = f
   return {
     words: known,
     corrected: isCorrected ? known.map(({ word, correction }) => correction ?? word).join(" ") : "",
-    names: await listNames(reader, words),
+    names,
     unknown: words.filter((word) => !areKnown([word])).map(({ word }) => word),
   };
+}
+
+/**
+ * Finds the names in a query, also in other languages if words of it are in none of the texts in the reader's, and
+ * spells unknown words as these names have them.
+ * @param {WordReader} reader
+ * @param {Reading[]} readings
+ */
+async function readNames(reader, readings) {
+  /** @type {Map<Reading, Reading>} */
+  const spellings = new Map();
+  /** @type {Name[]} */
+  let names = [];
+  const isOwn = (/** @type {Reading} */ { isFunction, postings }) => isFunction || postings.some(({ language }) => language === reader.own);
+  for (const language of reader.languages) {
+    if (language !== reader.own && (readings.every(isOwn) || isPlain(names[0]))) break;
+    const list = await reader.index.loadNames(language).catch(() => null);
+    if (!list) continue;
+    const found = list.find(readings);
+    names = mergeNames(names, found);
+    for (const [token, reading] of readings.entries()) {
+      const spelling = areKnown([reading]) || spellings.has(reading) ? "" : list.spell(found, token);
+      const [known] = spelling ? await reader.read([spelling]) : [];
+      if (known?.postings.length) spellings.set(reading, { ...known, word: reading.word, correction: spelling });
+    }
+  }
+  return { names, spellings };
 }
 
 /**
@@ -174,19 +204,6 @@ async function findNamed(reader, words) {
   const analyses = (await analyzePhrase(reader, words)).filter(({ isExpression }) => !isExpression);
   if (analyses.some(({ language }) => language === reader.own)) return [];
   return analyses.filter(({ lemma }) => lemma.startsWith(CONCEPT_PREFIX));
-}
-
-/**
- * Lists the concepts that a whole query names: by any form of their names in any language, or by what players say instead.
- * @param {WordReader} reader
- * @param {QueryWord[]} words
- * @returns {Promise<string[]>}
- */
-async function listNames(reader, words) {
-  if (!words.length) return [];
-  const said = words.length > 1 ? await findExpressed(reader, words) : [];
-  const named = [...await analyzePhrase(reader, words), ...said].flatMap((each) => [each, ...each.related]);
-  return named.map(({ lemma }) => lemma).filter((lemma) => lemma.startsWith(CONCEPT_PREFIX));
 }
 
 /**

@@ -98,10 +98,10 @@ export class Searcher {
     const named = games.find(({ id }) => id === namedGame)?.title ?? "";
     const { words, names, corrected, unknown } = await parseQuery(query, this.#reader, { language, isUnfinished, isLiteral });
     const filter = this.#createFilter(namedGame || game, kind, missing);
-    const ranking = await rankDocuments(this.#reader, words, filter);
+    const ranking = await rankDocuments(this.#reader, words, filter, names);
     const isPartial = ranking.isPartial || (unknown.length > 0 && ranking.hits.length > 0);
     if (cited.length && isPartial) return onlyCited;
-    const refined = await refineOrder(this.#reader, { words, names }, ranking.hits);
+    const refined = await refineOrder(this.#reader, { words }, ranking.hits);
     const [groups, allGroups] = [refined.slice(0, MAX_SHOWN), refined].map((hits) => orderGroups(this.#group(hits), nearGame));
     return { groups, allGroups, n: refined.length + nCited, cited, earlier, unread, corrected, unknown, named, scope, isPartial, nLacking: ranking.nLacking };
   }

@@ -54,6 +54,27 @@ export type EntryRow = [id: string, field: string, number: string, text: string,
  */
 export type PostingRow = [field: number, steps: number[], positions: (number | number[])[], lengths: string];
 
+/** <language>/names.pack. */
+export interface NamesFile {
+  /** The steps from the document before, the kind of component, "title" or "term", and the names: "Cruiser|CA". */
+  names: [step: number, kind: string, names: string][];
+  /** The words for each kind. */
+  kinds: Record<string, string>;
+}
+
+/** A name that a query has. */
+export interface Name {
+  document: number;
+  /** After the last document that is about it. */
+  end: number;
+  kind: string;
+  /** How much of the name the query has, from 0 to 1. */
+  cover: number;
+  /** How much of the query the name is, with the word for its kind. */
+  share: number;
+  words: { token: number; word: string }[];
+}
+
 /** Where the index is read from. Both reject if a file cannot be loaded. */
 export interface FileSource {
   readText(name: string): Promise<string>;
@@ -168,8 +189,8 @@ export interface ParsedQuery {
   words: QueryWord[];
   /** What is searched for instead of the query; empty if that is the query itself. */
   corrected: string;
-  /** The concepts that the whole query names: "§sails/cards#fog-bank". */
-  names: string[];
+  /** The names that it has, the most likely first. */
+  names: Name[];
   /** Those that the index does not have. */
   unknown: string[];
 }

@@ -13,11 +13,7 @@ import { areKnown, GUESS_WEIGHT } from "./word-reader.js";
 
 const MIN_PART_LENGTH = 3; // letters of each of two words that are written as one
 const MAX_DIVISIONS = 3; // that are tried
-const MIN_TRANSLITERATED_LENGTH = 5;
 const BEGINNING = 5; // letters: forms that have them alike are in one file
-
-/** Begins a form that is the sounds of a name. */
-export const SOUNDS_MARK = "~";
 
 /**
  * Reads a piece of a query as the other keyboard layout writes it, if those are words.
@@ -41,7 +37,7 @@ export async function readOnOtherLayout(reader, segment, mayContinue) {
  * @returns {Promise<Reading[]>}
  */
 export async function repairWord(reader, word, isAlone) {
-  for (const repair of [readNegated, readName, correct, divide, readInOtherLetters]) {
+  for (const repair of [readNegated, correct, divide]) {
     const readings = await repair(reader, word, isAlone);
     if (readings.length) return readings;
   }
@@ -87,41 +83,6 @@ async function divide(reader, word) {
 }
 
 /**
- * Reads a word of a name that is written in the letters of another script: its sounds are in the index.
- * @param {WordReader} reader
- * @param {string} word
- * @returns {Promise<Reading[]>}
- */
-async function readName(reader, word) {
-  const sounds = listSounds(word);
-  const form = SOUNDS_MARK + sounds;
-  const analyses = (await reader.index.loadForms(form)).get(form) ?? [];
-  const reading = reader.interpret(word, analyses.filter(({ lemma }) => isCyrillic(lemma) !== isCyrillic(word)));
-  const correction = reading.lemmas.find((lemma) => listSounds(lemma) === sounds) ?? sounds;
-  return reading.postings.length ? [{ ...reading, correction }] : [];
-}
-
-/**
- * Reads a word of another script by its sounds.
- * @param {WordReader} reader
- * @param {string} word
- * @returns {Promise<Reading[]>}
- */
-async function readInOtherLetters(reader, word) {
-  if (word.length < MIN_TRANSLITERATED_LENGTH || /\p{N}/u.test(word)) return [];
-  const sounds = listSounds(word);
-  for (const beginning of transliterate(word)) {
-    const forms = await reader.index.loadForms(beginning);
-    for (const [form, analyses] of forms.entries()) {
-      if (form.includes(" ") || listSounds(form) !== sounds) continue;
-      const reading = reader.interpret(word, analyses, GUESS_WEIGHT);
-      if (reading.postings.length) return [{ ...reading, correction: analyses[0].form }];
-    }
-  }
-  return [];
-}
-
-/**
  * Reads a word as one with another spelling.
  * @param {WordReader} reader
  * @param {string} word
@@ -149,9 +110,7 @@ async function correct(reader, word, isAlone) {
     for (const each of found) {
       const guess = interpretGuess(reader, word, each.analyses);
       if (!guess.length) continue;
-      // The same sounds in other letters are likelier than another spelling in a language that is not the reader's.
-      const sounded = isIn(each, reader.own) ? [] : await readInOtherLetters(reader, word);
-      return sounded.length ? sounded : guess;
+      return guess;
     }
   }
   return interpretGuess(reader, word, inflected);
@@ -182,72 +141,4 @@ function interpretGuess(reader, word, analyses) {
   if (!reading.postings.length) return [];
   const chosen = analyses.find(({ lemma }) => reading.lemmas.includes(lemma));
   return [{ ...reading, correction: chosen?.form ?? word, isFunction: false }];
-}
-
-/** @typedef {[letters: string, other: string]} Rule */
-
-/** The sounds of Latin letters, roughly. Hissing ones are not told apart. The first rule that fits counts. */
-/** @type {Rule[]} */
-const LATIN_SOUNDS = [
-  ["shch", "s"], ["sch", "s"], ["sh", "s"], ["sz", "s"], ["ch", "s"], ["cz", "s"], ["ts", "s"],
-  ["zh", "z"], ["rz", "z"], ["kh", "h"], ["ph", "f"], ["ck", "k"], ["qu", "kv"], ["ee", "i"], ["ea", "i"], ["oo", "u"],
-  ["ya", "a"], ["ja", "a"], ["ia", "a"], ["yu", "u"], ["ju", "u"], ["iu", "u"], ["yo", "e"], ["jo", "e"], ["ye", "e"], ["je", "e"],
-  ["ce", "se"], ["ci", "si"], ["cj", "si"], ["cy", "si"], ["c", "k"], ["q", "k"], ["w", "v"], ["x", "ks"], ["y", "i"], ["j", "i"],
-];
-const CYRILLIC = "абвгдеёжзийклмнопрстуфхцчшщъыьэюяієґ";
-const CYRILLIC_SOUNDS = [..."abvgdee", "z", "z", ..."iiklmnoprstufhsss", "s", "", "i", "", ..."eua", "i", "e", "g"];
-
-/** How Latin letters are written in Cyrillic. */
-/** @type {Rule[]} */
-const TO_CYRILLIC = [
-  ["shch", "щ"], ["sch", "щ"], ["sh", "ш"], ["sz", "ш"], ["ch", "ч"], ["cz", "ч"], ["zh", "ж"], ["rz", "ж"], ["kh", "х"], ["ts", "ц"],
-  ["ya", "я"], ["ja", "я"], ["yu", "ю"], ["ju", "ю"], ["yo", "е"], ["jo", "е"], ["ye", "е"], ["je", "е"], ["x", "кс"],
-  ...[..."abvgdezijklmnoprstufhcywq"].map((letter, index) => /** @type {Rule} */ ([letter, "абвгдезийклмнопрстуфхкивк"[index]])),
-];
-
-/** The Latin letters that a word may begin with, where that is not clear from its Cyrillic ones. */
-/** @type {Record<string, string[]>} */
-const BEGINNINGS = { к: ["k", "c"], х: ["h"], ц: ["c", "ts"], в: ["v", "w"], ч: ["ch", "cz"], ш: ["sh", "sz"], ж: ["z", "j"], с: ["s", "c"], я: ["ya", "ja"] };
-
-/**
- * Returns the sounds of a word, by which it is compared with words in other letters. Those of double
- * letters are one.
- * @param {string} word  in small letters
- */
-export function listSounds(word) {
-  const bare = stripDiacritics(word);
-  const sounds = isCyrillic(bare)
-    ? [...bare].map((letter) => CYRILLIC_SOUNDS[CYRILLIC.indexOf(letter)] ?? letter).join("")
-    : replaceLetters(bare, LATIN_SOUNDS);
-  return sounds.replace(/(.)\1+/gu, "$1");
-}
-
-/**
- * Lists how a word may be written in the other letters, as far as that decides where it is sorted.
- * @param {string} word  in small letters
- */
-function transliterate(word) {
-  const bare = stripDiacritics(word);
-  if (!isCyrillic(bare)) return [replaceLetters(bare, TO_CYRILLIC)];
-  const rest = listSounds(bare.slice(1));
-  return (BEGINNINGS[bare[0]] ?? [listSounds(bare[0])]).map((beginning) => beginning + rest);
-}
-
-/** @param {string} word */
-function isCyrillic(word) {
-  return /\p{Script=Cyrillic}/u.test(word);
-}
-
-/**
- * @param {string} word
- * @param {Rule[]} rules
- */
-function replaceLetters(word, rules) {
-  let replaced = "";
-  for (let place = 0; place < word.length;) {
-    const [letters, other] = rules.find((rule) => word.startsWith(rule[0], place)) ?? [word[place], word[place]];
-    replaced += other;
-    place += letters.length;
-  }
-  return replaced;
 }
