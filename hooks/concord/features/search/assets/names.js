@@ -7,16 +7,18 @@ import { listSounds } from "./sounds.js";
 
 /** @typedef {{row: number, name: number, place: number}} Use  of a word in a name */
 /** @typedef {{word: string, uses: Use[]}} NameWord */
-/** @typedef {{token: number, quality: number, word: string}} WordMatch */
+/** @typedef {{tokens: number[], quality: number, word: string}} WordMatch */
 
+const JOINED = -1; // the place of the whole name as one word, and of its initials
 const MIN_STEM = 3; // sounds that the forms of a word have in common
 const MAX_ENDING = 3; // sounds by which they differ
 const MIN_FUZZY = 5; // sounds of a word that may be misspelled
 const MIN_TWO_EDITS = 8;
-const [INFLECTED, MISSPELLED, BEGUN] = [0.95, 0.8, 0.5]; // how well such words match
+const [SAME_SOUNDS, INFLECTED, MISSPELLED, BEGUN] = [0.99, 0.95, 0.8, 0.5]; // how well such words match
 const FIELDS = new Map([["title", 0.98], ["heading", 0.96], ["term", 0.9]]); // of what has the same name, components come first
 const WHOLE = 0.9; // the part of a title that is named for the components below it
 const BY_KIND = 0.8; // how well the title and the kind name a component: “Hacan hero”
+const NO_KIND = 0.99; // names whose kind is not named fit a little less well
 const MIN_COVER = 0.3; // the part of a name that is named by it
 const [PLAIN_SHARE, PLAIN_COVER] = [0.99, 0.6];
 const MIN_REPAIR = 0.55; // the part that must be there to spell words like those of the name
@@ -40,8 +42,8 @@ export class NameList {
       this.#rows.push({ document, end: document + 1, kind, names: listed.split("|").map((name) => name.split(" ")) });
       for (const [name, words] of this.#rows[row].names.entries()) {
         for (const [place, word] of words.entries()) this.#add(word, { row, name, place });
-        const initials = words.map(([letter]) => letter).join("");
-        if (words.length > 2) this.#add(initials, { row, name, place: -1 });
+        if (words.length > 1) this.#add(words.join(""), { row, name, place: JOINED });
+        if (words.length > 2) this.#add(words.map(([letter]) => letter).join(""), { row, name, place: JOINED });
       }
     }
   }
@@ -67,15 +69,21 @@ export class NameList {
   find(tokens) {
     /** @type {Map<string, Map<number, WordMatch>>} by row and name */
     const matches = new Map();
-    for (const [token, { word }] of tokens.entries()) {
+    const note = (/** @type {string} */ word, /** @type {number[]} */ own) => {
       for (const [known, quality] of this.#matchWord(word)) {
         for (const { row, name, place } of known.uses) {
+          if (place === JOINED && (quality === INFLECTED || quality === BEGUN)) continue;
+          if (own.length > 1 && quality < SAME_SOUNDS) continue;
           const key = `${row} ${name}`;
           const places = matches.get(key) ?? new Map();
           matches.set(key, places);
-          if ((places.get(place)?.quality ?? 0) < quality) places.set(place, { token, quality, word: known.word });
+          if ((places.get(place)?.quality ?? 0) < quality) places.set(place, { tokens: own, quality, word: known.word });
         }
       }
+    };
+    for (const [token, { word }] of tokens.entries()) {
+      note(word, [token]);
+      if (token) note(tokens[token - 1].word + word, [token - 1, token]);
     }
     const nContent = Math.max(1, tokens.filter(({ isFunction }) => !isFunction).length);
     const content = tokens.flatMap(({ isFunction, word }, token) => (isFunction && nContent > 0 ? [] : [{ token, sounds: listSounds(word) }]));
@@ -84,21 +92,21 @@ export class NameList {
       const [row, name] = key.split(" ").map(Number);
       const { document, end, kind, names } = this.#rows[row];
       const words = names[name];
-      const isInitials = places.has(-1) && places.size === 1;
+      const joined = places.get(JOINED)?.quality ?? 0;
       const weights = words.map((word) => this.#weigh(word));
       const total = weights.reduce((sum, weight) => sum + weight, 0);
       const placed = [...places].filter(([place]) => place >= 0);
-      const cover = isInitials ? Math.floor(places.get(-1)?.quality ?? 0) : placed.reduce((sum, [place, { quality }]) => sum + weights[place] * quality, 0) / total;
-      const used = new Set([...places.values()].map(({ token }) => token));
+      const cover = Math.max(joined, placed.reduce((sum, [place, { quality }]) => sum + weights[place] * quality, 0) / total);
+      const used = new Set([...places.values()].flatMap((each) => each.tokens));
       const share = content.reduce((sum, { token, sounds }) => sum + (used.has(token) || (cover >= MIN_REPAIR && isKind(kind, sounds)) ? 1 : 0), 0) / content.length;
       const hasKind = content.some(({ token, sounds }) => !used.has(token) && isKind(kind, sounds));
-      return { row, document, end, kind, cover: cover * (hasKind ? 1 : 0.99), share, words: placed.map(([, { token, word }]) => ({ token, word })) };
+      return { row, document, end, kind, cover: cover * (hasKind ? 1 : NO_KIND), share, words: placed.map(([, { tokens: [token], word }]) => ({ token, word })), isContext: kind === "title" || (row > 0 && this.#rows[row - 1].kind === "title" && this.#rows[row - 1].document === document), used };
     });
-    for (const { row, cover, words } of found.filter((each) => each.kind === "title" && each.cover > WHOLE)) {
+    for (const { row, cover, words, used } of found.filter((each) => each.isContext && each.cover > WHOLE)) {
       for (let below = row + 1; below < this.#rows.length && !FIELDS.has(this.#rows[below].kind); below += 1) {
         const { document, end, kind } = this.#rows[below];
-        const said = content.filter(({ token, sounds }) => !words.some((each) => each.token === token) && isKind(kind, sounds));
-        if (said.length) found.push({ row: below, document, end, kind, cover: cover * BY_KIND, share: (words.length + said.length) / content.length, words });
+        const said = content.filter(({ token, sounds }) => !used.has(token) && isKind(kind, sounds));
+        if (said.length) found.push({ row: below, document, end, kind, cover: cover * BY_KIND, share: (used.size + said.length) / content.length, words, used, isContext: false });
       }
     }
     const best = new Map();
@@ -137,7 +145,7 @@ export class NameList {
     const note = (/** @type {NameWord[]} */ words, /** @type {number} */ quality) => {
       for (const each of words) if ((found.get(each) ?? 0) < quality) found.set(each, quality);
     };
-    for (const each of this.#words.get(sounds) ?? []) note([each], each.word === word ? 1 : 0.99);
+    for (const each of this.#words.get(sounds) ?? []) note([each], each.word === word ? 1 : SAME_SOUNDS);
     if (/\p{N}/u.test(word)) return [...found];
     const stem = sounds.slice(0, Math.max(MIN_STEM, sounds.length - MAX_ENDING));
     for (const [form, words] of stem.length >= MIN_STEM ? this.#words.atPrefix(stem) : []) {
