@@ -2,6 +2,7 @@
 
 import { SearchableMap } from "#vendor/minisearch.js";
 import { listSounds } from "./sounds.js";
+import { MAX_WORD_LENGTH } from "./tokens.js";
 
 /** @import { Name, NamesFile, Reading } from "./types.d.ts" */
 
@@ -139,7 +140,7 @@ export class NameList {
    */
   #matchWord(word) {
     const sounds = listSounds(word);
-    if (!sounds) return [];
+    if (!sounds || word.length > MAX_WORD_LENGTH) return [];
     /** @type {Map<NameWord, number>} */
     const found = new Map();
     const note = (/** @type {NameWord[]} */ words, /** @type {number} */ quality) => {

@@ -5,7 +5,7 @@ import { pickBest, renderHead, renderHit, separateTitle } from "./result-view.js
 
 /**
  * @import { Say } from "#ui/words.js"
- * @import { CitedUnit, ShownGroup, ShownHit } from "./types.d.ts"
+ * @import { SearchResult, ShownGroup, ShownHit } from "./types.d.ts"
  */
 
 /** The list box of a combo box: the focus stays in the field, which names the option that is chosen. */
@@ -39,13 +39,13 @@ export class OptionList {
 
   /**
    * @param {ShownGroup[]} groups  those of cited units first
-   * @param {CitedUnit[]} cited
+   * @param {SearchResult} result
    * @param {string[]} suggestions  words to search for instead
    * @param {Say} say
    */
-  show(groups, cited, suggestions, say) {
+  show(groups, result, suggestions, say) {
     this.#options = [];
-    const best = pickBest(groups, cited);
+    const best = pickBest(groups, result);
     const elements = groups.map((group, index) => this.#renderGroup(group, index, say, best));
     this.#render([...elements, ...this.#renderQueries([[say("nearest_words"), suggestions]])]);
   }

@@ -38,7 +38,7 @@ export async function parseQuery(query, index, { language = "", isUnfinished = f
   const reader = new WordReader(index, language);
   const mayContinue = isUnfinished && /[\p{L}\p{N}]$/u.test(query);
   const segments = await readSegments(splitQuery(query, index.contents.contractions), reader, mayContinue);
-  const { names, spellings } = isLiteral ? { names: [], spellings: new Map() } : await readNames(reader, segments.flatMap(({ readings }) => readings));
+  const { names: typedNames, spellings } = isLiteral ? { names: [], spellings: new Map() } : await readNames(reader, segments.flatMap(({ readings }) => readings));
   /** @type {QueryWord[]} */
   const words = [];
   for (const { text, phrase, readings: typed } of segments) {
@@ -52,7 +52,7 @@ export async function parseQuery(query, index, { language = "", isUnfinished = f
   return {
     words: known,
     corrected: isCorrected ? known.map(({ word, correction }) => correction ?? word).join(" ") : "",
-    names,
+    names: isCorrected && !isPlain(typedNames[0]) ? mergeNames(typedNames, await readCorrected(reader, words)) : typedNames,
     unknown: words.filter((word) => !areKnown([word])).map(({ word }) => word),
   };
 }
@@ -85,6 +85,16 @@ async function readNames(reader, readings) {
 }
 
 /**
+ * Finds the names in a query whose words are repaired.
+ * @param {WordReader} reader
+ * @param {QueryWord[]} words
+ */
+async function readCorrected(reader, words) {
+  const list = await reader.index.loadNames(reader.own).catch(() => null);
+  return list?.find(words.map(({ word, correction = word, isFunction }) => ({ word: correction, isFunction }))) ?? [];
+}
+
+/**
  * Splits a query at spaces and quotation marks, and writes contractions in full.
  * @param {string} query
  * @param {Record<string, string>} contractions
@@ -112,41 +122,17 @@ function expand(piece, contractions) {
 }
 
 /**
- * Reads the pieces of a query as they are typed, and words as one that are written apart.
+ * Reads the pieces of a query as they are typed.
  * @param {Omit<Segment, "readings">[]} segments
  * @param {WordReader} reader
  * @param {boolean} mayContinue
  * @returns {Promise<Segment[]>}
  */
-async function readSegments(segments, reader, mayContinue) {
-  const read = await Promise.all(segments.map(async (segment, index) => {
+function readSegments(segments, reader, mayContinue) {
+  return Promise.all(segments.map(async (segment, index) => {
     const isUnfinished = mayContinue && index === segments.length - 1 && segment.phrase === null;
     return { ...segment, readings: await reader.read(splitWords(segment.text), isUnfinished) };
   }));
-  /** @type {Segment[]} */
-  const joined = [];
-  for (const segment of read) {
-    const last = joined.at(-1);
-    const readings = last ? await readAsOne(reader, last, segment) : [];
-    if (last && readings.length) joined[joined.length - 1] = { ...last, text: last.text + segment.text, readings };
-    else joined.push(segment);
-  }
-  return joined;
-}
-
-/**
- * Reads two pieces as one word, if one of them is a prefix or is not known.
- * @param {WordReader} reader
- * @param {Segment} first
- * @param {Segment} second
- * @returns {Promise<Reading[]>} empty if that is no word
- */
-async function readAsOne(reader, first, second) {
-  if (first.phrase !== null || second.phrase !== null || first.readings.length !== 1 || second.readings.length !== 1) return [];
-  const isPrefix = reader.index.contents.prefixes.includes(first.readings[0].word);
-  if (!isPrefix && areKnown(first.readings) && areKnown(second.readings)) return [];
-  const [reading] = await reader.read([first.readings[0].word + second.readings[0].word]);
-  return reading.postings.length ? [reading] : [];
 }
 
 /**

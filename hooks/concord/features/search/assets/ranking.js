@@ -7,7 +7,7 @@ import { splitWords } from "./tokens.js";
 
 /**
  * @import { IndexReader } from "./index-reader.js"
- * @import { DocumentFilter, Entry, LoadedWord, Name, ParsedQuery, QueryWord, RankedHit, Ranking, TextChunk } from "./types.d.ts"
+ * @import { DocumentFilter, Entry, LoadedWord, Name, QueryWord, RankedHit, Ranking, TextChunk } from "./types.d.ts"
  */
 
 const COMPLETE = 0.999; // the coverage of a document that has all words
@@ -166,11 +166,11 @@ function isListedInFull({ postings }) {
  * that this costs no requests.
  * Texts that cannot be loaded change nothing.
  * @param {IndexReader} reader
- * @param {Pick<ParsedQuery, "words">} query
+ * @param {Pick<QueryWord, "word" | "correction" | "isFunction">[]} words
  * @param {RankedHit[]} hits  the best first
  * @returns {Promise<RankedHit[]>}
  */
-export async function refineOrder(reader, { words }, hits) {
+export async function refineOrder(reader, words, hits) {
   const best = hits.slice(0, MAX_HITS);
   const chunks = [...new Set(best.map(({ document }) => reader.findChunk(document)))];
   const entries = new Map(await Promise.all(chunks.slice(0, MAX_CHUNKS).map((chunk) => loadEntries(reader, chunk))));

@@ -54,11 +54,11 @@ export function separateTitle(group) {
 }
 
 /**
- * Returns the hit that stands large: the first one, unless the query is a number that several units have now.
+ * Returns the hit that stands large: the only unit whose number the query is, or the first hit if it leads clearly.
  * @param {ShownGroup[]} groups
- * @param {CitedUnit[]} cited
+ * @param {Pick<SearchResult, "cited" | "isSure">} result
  */
-export const pickBest = ([group], cited) => (cited.length > 1 ? undefined : group?.hits[0]);
+export const pickBest = ([group], { cited, isSure }) => (cited.length ? cited.length === 1 : isSure) ? group?.hits[0] : undefined;
 
 /**
  * Renders the head of a group: its topic, or the glossary, and its game.

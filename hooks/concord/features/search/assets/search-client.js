@@ -18,15 +18,10 @@ import { Searcher } from "./searcher.js";
  * @property {Say} say  the words of the interface
  */
 
-const FIRST_PAUSE = 100; // milliseconds without a key, after which a query is searched
-const NEXT_PAUSE = 250; // so that few of the words that have only begun are loaded
-const MIN_LETTERS = 2; // of a query without digits, while it is typed
+/** The milliseconds without a key, after which a query is searched. */
+export const TYPING_PAUSE = 100;
 
-/**
- * Returns the milliseconds without a key after which a query is searched.
- * @param {boolean} isShown  whether there is an answer to read meanwhile
- */
-export const typingPause = (isShown) => (isShown ? NEXT_PAUSE : FIRST_PAUSE);
+const MIN_LETTERS = 2; // of a query without digits, while it is typed
 
 /**
  * True for what is worth a search while more of it is typed.

@@ -5,7 +5,7 @@ import { currentGame } from "#ui/site.js";
 import { questionLink } from "./question-report.js";
 import { rememberQuery } from "./recent-queries.js";
 import { describeResult, groupCitedUnits, pickBest, renderHead, renderHit, separateTitle } from "./result-view.js";
-import { isLongEnough, SearchClient, typingPause } from "./search-client.js";
+import { isLongEnough, SearchClient, TYPING_PAUSE } from "./search-client.js";
 
 /**
  * @import { Say } from "#ui/words.js"
@@ -42,7 +42,7 @@ export class SearchPage {
     this.#field.addEventListener("input", () => {
       this.#client.prepare(this.#field.value);
       clearTimeout(this.#pending);
-      this.#pending = setTimeout(() => this.#answer(this.#readForm(), true), typingPause(this.#results.children.length > 1));
+      this.#pending = setTimeout(() => this.#answer(this.#readForm(), true), TYPING_PAUSE);
     });
     this.#field.addEventListener("change", () => this.#keepQuery());
     for (const select of form.querySelectorAll("select")) select.addEventListener("change", () => this.#submit());
@@ -81,7 +81,7 @@ export class SearchPage {
       if (isStale()) return;
       reserveRoom(result.n > 0);
       const groups = groupCitedUnits(result);
-      const cited = groups.map((group) => this.#renderGroup(group, say, pickBest(groups, result.cited)));
+      const cited = groups.map((group) => this.#renderGroup(group, say, pickBest(groups, result)));
       this.#show(describeResult(result, query, say), suggestions.length ? [renderSuggestions(suggestions, say), ...cited] : cited);
       if (result.corrected) this.#results.append(this.#createAnswerButton(say("search_as_typed", { query }), { isLiteral: true }));
       this.#appendBest(result, shown, { searcher, say, isStale });
@@ -166,9 +166,9 @@ export class SearchPage {
    * @param {ShownGroup[]} shown  the groups of the best
    * @param {Context} context
    */
-  #appendBest({ groups, allGroups, n }, shown, context) {
+  #appendBest({ groups, allGroups, n, isSure }, shown, context) {
     const before = this.#results.children.length;
-    this.#append(groups, shown, context);
+    this.#append(groups, shown, context, isSure);
     if (countHits(groups) === countHits(allGroups)) return;
     const button = create("button", "search-more", context.say("show_all", { n }));
     button.addEventListener("click", async () => {
@@ -194,10 +194,11 @@ export class SearchPage {
    * @param {HitGroup[]} groups
    * @param {ShownGroup[]} shown  the first of them
    * @param {Context} context
+   * @param {boolean} isSure  whether the first hit leads clearly
    */
-  #append(groups, shown, context) {
+  #append(groups, shown, context, isSure = false) {
     const { searcher, say } = context;
-    const best = this.#results.querySelector(".search-group") ? undefined : pickBest(shown, []);
+    const best = this.#results.querySelector(".search-group") ? undefined : pickBest(shown, { cited: [], isSure });
     const elements = shown.map((group, index) => this.#renderGroup(group, say, best, () => searcher.loadTexts([groups[index]])));
     const rest = groups.slice(shown.length);
     this.#results.append(...elements);

@@ -17,7 +17,7 @@ import { parseQuery } from "./query.js";
 import { rankDocuments, refineOrder } from "./ranking.js";
 import { makeSnippet, MAX_LENGTH_OF_BEST, pickPhrase } from "./snippet.js";
 import { stripDiacritics } from "#ui/spelling.js";
-import { listFirstNumbers, splitWords, tokenize, WORD } from "./tokens.js";
+import { foldDigits, listFirstNumbers, MAX_WORD_LENGTH, splitWords, tokenize, WORD } from "./tokens.js";
 
 /**
  * @import { GrammarData } from "#citing/types.d.ts"
@@ -28,6 +28,7 @@ import { listFirstNumbers, splitWords, tokenize, WORD } from "./tokens.js";
 const MAY_CITE = /[\d/]/; // a number, or an address of the site
 const MAX_QUERY_LENGTH = 200;
 const MAX_SHOWN = 20; // hits that a reader gets before asking for all
+const LEAD = 2; // the first hit is called the best answer if its score is so many times that of any other
 const MAX_SUGGESTIONS = 5;
 const PREFIX_LENGTH = 3; // letters that a suggestion has in common with a word, if no more
 const PREFIX_DISTANCE = 9; // ranks such suggestions after all similar words
@@ -84,7 +85,7 @@ export class Searcher {
    * @returns {Promise<SearchResult>}
    */
   async search(typed, { game = "", nearGame = "", page = "", kind = "", language = "", missing = [], isUnfinished = false, isLiteral = false } = {}) {
-    const whole = typed.slice(0, MAX_QUERY_LENGTH).normalize("NFC");
+    const whole = foldDigits(typed.slice(0, MAX_QUERY_LENGTH).normalize("NFC"));
     const numbers = MAY_CITE.test(whole) ? await this.#loadNumberSearch() : null;
     const found = await numbers?.find(whole.trim(), game, page);
     const [cited, earlier] = [found?.cited ?? [], found?.earlier ?? []].map((units) => units.map((each) => ({ ...each, href: this.#hrefOf(each) })));
@@ -92,7 +93,7 @@ export class Searcher {
     const nCited = cited.length + earlier.length;
     const { games } = this.#reader.contents;
     const scope = games.find(({ id }) => id === game)?.title ?? "";
-    const onlyCited = { groups: [], allGroups: [], n: nCited, cited, earlier, unread, corrected: "", unknown: [], named: "", scope, isPartial: false, nLacking: 0 };
+    const onlyCited = { groups: [], allGroups: [], n: nCited, cited, earlier, unread, corrected: "", unknown: [], named: "", scope, isPartial: false, nLacking: 0, isSure: false };
     if (cited.length ? !WORD.test(whole) : await numbers?.isCitation(whole)) return onlyCited;
     const { game: namedGame, rest: query } = takeGameName(whole, games);
     const named = games.find(({ id }) => id === namedGame)?.title ?? "";
@@ -101,9 +102,9 @@ export class Searcher {
     const ranking = await rankDocuments(this.#reader, words, filter, names);
     const isPartial = ranking.isPartial || (unknown.length > 0 && ranking.hits.length > 0);
     if (cited.length && isPartial) return onlyCited;
-    const refined = await refineOrder(this.#reader, { words }, ranking.hits);
+    const refined = await refineOrder(this.#reader, words, ranking.hits);
     const [groups, allGroups] = [refined.slice(0, MAX_SHOWN), refined].map((hits) => orderGroups(this.#group(hits), nearGame));
-    return { groups, allGroups, n: refined.length + nCited, cited, earlier, unread, corrected, unknown, named, scope, isPartial, nLacking: ranking.nLacking };
+    return { groups, allGroups, n: refined.length + nCited, cited, earlier, unread, corrected, unknown, named, scope, isPartial, nLacking: ranking.nLacking, isSure: !nCited && !isPartial && leads(groups) };
   }
 
   /**
@@ -111,7 +112,7 @@ export class Searcher {
    * @param {string} typed
    */
   prepare(typed) {
-    const query = typed.slice(0, MAX_QUERY_LENGTH);
+    const query = foldDigits(typed.slice(0, MAX_QUERY_LENGTH));
     const firsts = listFirstNumbers(query);
     if (firsts.length) Promise.all([this.#loadNumberSearch(), this.#loadGrammar(), ...firsts.map((first) => this.#reader.loadNumbers(first))]).catch(() => {});
     for (const word of new Set(splitWords(query))) this.#reader.prefetch(word);
@@ -181,7 +182,7 @@ export class Searcher {
    */
   async suggestWords(words) {
     const lemmas = await this.#reader.loadLemmas(this.#reader.language);
-    const suggestions = words.flatMap((word) => {
+    const suggestions = words.filter(({ length }) => length <= MAX_WORD_LENGTH).flatMap((word) => {
       const typed = stripDiacritics(word);
       const similar = [...lemmas.fuzzyGet(typed, Math.max(1, Math.floor(typed.length / 3))).values()];
       const begun = typed.length > PREFIX_LENGTH ? [...lemmas.atPrefix(typed.slice(0, PREFIX_LENGTH)).values()] : [];
@@ -253,6 +254,15 @@ export class Searcher {
     const { text } = (await this.#reader.loadEntries(chunk, language))[document - chunk.start];
     return { language, snippet: makeSnippet(text, positionsIn(language), language) };
   }
+}
+
+/**
+ * True if the first hit leads so clearly that it may be called the best answer.
+ * @param {HitGroup[]} groups
+ */
+function leads(groups) {
+  const [first, ...others] = groups.flatMap(({ hits }) => hits);
+  return first !== undefined && others.every(({ score }) => first.score >= LEAD * score);
 }
 
 /**

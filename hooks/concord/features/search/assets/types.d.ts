@@ -208,6 +208,8 @@ export interface DocumentFilter {
 export interface RankedHit {
   document: number;
   score: number;
+  /** Whether the query is its name. */
+  isNamed?: boolean;
   /** The positions of the words that are found in its text in a language. */
   positionsIn: (language: string) => Set<number>;
   /** Where each word that counts is in what it is asked, in a language. */
@@ -274,6 +276,8 @@ export interface SearchResult {
   isPartial: boolean;
   /** How many hits are left out because the reader's box lacks what they need. */
   nLacking: number;
+  /** Whether the first hit leads clearly. */
+  isSure: boolean;
 }
 
 /** The hits in one topic or glossary, the best first. */
