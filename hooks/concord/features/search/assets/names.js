@@ -101,13 +101,13 @@ export class NameList {
       const used = new Set([...places.values()].flatMap((each) => each.tokens));
       const share = content.reduce((sum, { token, sounds }) => sum + (used.has(token) || (cover >= MIN_REPAIR && isKind(kind, sounds)) ? 1 : 0), 0) / content.length;
       const hasKind = content.some(({ token, sounds }) => !used.has(token) && isKind(kind, sounds));
-      return { row, document, end, kind, cover: cover * (hasKind ? 1 : NO_KIND), share, words: placed.map(([, { tokens: [token], word }]) => ({ token, word })), isContext: kind === "title" || (row > 0 && this.#rows[row - 1].kind === "title" && this.#rows[row - 1].document === document), used };
+      return { row, document, end, kind, cover: cover * (hasKind ? 1 : NO_KIND), share, isTight: Math.max(...used) - Math.min(...used) < words.length, words: placed.map(([, { tokens: [token], word }]) => ({ token, word })), isContext: kind === "title" || (row > 0 && this.#rows[row - 1].kind === "title" && this.#rows[row - 1].document === document), used };
     });
     for (const { row, cover, words, used } of found.filter((each) => each.isContext && each.cover > WHOLE)) {
       for (let below = row + 1; below < this.#rows.length && !FIELDS.has(this.#rows[below].kind); below += 1) {
         const { document, end, kind } = this.#rows[below];
         const said = content.filter(({ token, sounds }) => !used.has(token) && isKind(kind, sounds));
-        if (said.length) found.push({ row: below, document, end, kind, cover: cover * BY_KIND, share: (used.size + said.length) / content.length, words, used, isContext: false });
+        if (said.length) found.push({ row: below, document, end, kind, cover: cover * BY_KIND, share: (used.size + said.length) / content.length, isTight: true, words, used, isContext: false });
       }
     }
     const best = new Map();

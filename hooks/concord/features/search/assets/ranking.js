@@ -41,6 +41,7 @@ export async function rankDocuments(reader, queryWords, { range, fields, lacking
   });
   const words = await Promise.all(placed.filter(({ postings }) => postings.length).map((word) => loadWord(reader, word)));
   const scorer = new DocumentScorer(reader, words);
+  /** @type {{document: number, score: number, coverage: number, isNamed?: boolean}[]} */
   const scored = scorer.listDocuments().flatMap((document) => {
     if (range && (document < range[0] || document >= range[1])) return [];
     if (fields && !fields.includes(scorer.fieldOf(document))) return [];
@@ -69,16 +70,16 @@ export async function rankDocuments(reader, queryWords, { range, fields, lacking
 
 /**
  * Raises the scores of what a query names, and of what is about it.
- * @param {{document: number, score: number, coverage: number}[]} scored  are changed
+ * @param {{document: number, score: number, coverage: number, isNamed?: boolean}[]} scored  are changed
  * @param {Name[]} names  the most likely first
  */
 function rateNames(scored, names) {
   const best = Math.max(0, ...scored.map(({ score }) => score));
   for (const name of names) {
-    const { document, end, cover, share, kind } = name;
+    const { document, end, cover, share, kind, isTight } = name;
     const own = rate(name);
     if (own < NEAR_NAME * rate(names[0])) break;
-    const isPlain = share >= 0.99 && cover >= (preference(kind) < 1 ? 0.9 : 0.4) && preference(kind) >= preference(names[0].kind);
+    const isPlain = share >= 0.99 && cover >= (preference(kind) < 1 ? 0.9 : 0.4) && preference(kind) >= preference(names[0].kind) && (isTight || preference(kind) === 1);
     for (const each of scored) {
       if (each.document === document && isPlain) Object.assign(each, { isNamed: true, score: each.score + NAMED * own * best });
       else if (each.document >= document && each.document < end && preference(kind) === 1) each.score *= 1 + ABOUT * cover;

@@ -140,10 +140,10 @@ function dropName(snippet, name) {
   const text = snippet.map((part) => part.text).join("");
   if (text !== name && !text.startsWith(`${name}.`)) return snippet;
   let left = name.length + 1;
-  return snippet.flatMap(({ text, isFound }) => {
-    const rest = text.slice(left);
-    left = Math.max(0, left - text.length);
-    return rest ? [{ text: rest, isFound }] : [];
+  return snippet.flatMap((part) => {
+    const rest = part.text.slice(left);
+    left = Math.max(0, left - part.text.length);
+    return rest ? [{ ...part, text: rest }] : [];
   });
 }
 

@@ -10,10 +10,12 @@
 const UNSPACED = "\\u3005-\\u3007\\u3041-\\u3096\\u309d-\\u309f\\u30a1-\\u30fa\\u30fc-\\u30ff\\u3400-\\u4dbf\\u4e00-\\u9fff\\uf900-\\ufaff\\u{20000}-\\u{3ffff}";
 // Vowels of Hebrew and Arabic, which readers may leave out, and what stretches Arabic words.
 const MARKS = "\\u0591-\\u05bd\\u05bf\\u05c1\\u05c2\\u05c4\\u05c5\\u05c7\\u0610-\\u061a\\u0640\\u064b-\\u065f\\u0670";
+// eslint-disable-next-line no-misleading-character-class -- the marks are meant one by one
 const MARK = new RegExp(`[${MARKS}]+`, "gu");
 // Letters that are written in two ways: those of Persian have signs of their own.
 const SAME_LETTERS = new Map([["'", "ʼ"], ["’", "ʼ"], ["ی", "ي"], ["ک", "ك"]]);
 // An apostrophe between Cyrillic letters is part of the word, as in Ukrainian.
+// eslint-disable-next-line no-misleading-character-class -- as above
 const RUN = new RegExp(`(?<unspaced>[${UNSPACED}]+)|\\p{Script=Cyrillic}+(?:['’ʼ]\\p{Script=Cyrillic}+)+|(?![${UNSPACED}])[\\p{L}\\p{Nl}\\p{No}](?:(?![${UNSPACED}])[\\p{L}\\p{Nl}\\p{No}${MARKS}])*|\\p{Nd}+`, "gu");
 const FIRST_NUMBER = /(?<!\d[.,]?)\d+/g; // that a citation begins with
 /** Letters of a word that may be spelled wrong: a longer one is none. */

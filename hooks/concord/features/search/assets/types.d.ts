@@ -72,6 +72,9 @@ export interface Name {
   cover: number;
   /** How much of the query the name is, with the word for its kind. */
   share: number;
+  /** Whether no other words stand between its words. */
+  isTight: boolean;
+  /** The words of the query, each with the word of the name. */
   words: { token: number; word: string }[];
 }
 
