@@ -83,3 +83,8 @@ test("mistypings are told from other words", () => {
     assert.ok(!isLikelyMistake(typed, meant), typed);
   }
 });
+
+test("a negated word is read with its negation, also where the rest is mistyped", async () => {
+  for (const typed of ["nonability", "nonabiltiy"]) assert.deepEqual(await read(typed), { lemmas: ["not", "ability"], unknown: [], corrected: "not ability" });
+  assert.deepEqual(await read("cardless"), { lemmas: [], unknown: ["cardless"], corrected: "" }); // no text has “without”
+});

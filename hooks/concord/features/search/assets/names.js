@@ -22,7 +22,7 @@ const BY_KIND = 0.8; // how well the title and the kind name a component: “Hac
 const NO_KIND = 0.99; // names whose kind is not named fit a little less well
 const MIN_COVER = 0.3; // the part of a name that is named by it
 const [PLAIN_SHARE, PLAIN_COVER] = [0.99, 0.6];
-const MIN_REPAIR = 0.55; // the part that must be there to spell words like those of the name
+const MIN_REPAIR = 0.55; // the part with which the word for its kind counts
 
 /** The names in one language. */
 export class NameList {
@@ -124,7 +124,7 @@ export class NameList {
    * @param {number} token
    */
   spell(found, token) {
-    const name = found.find(({ cover, words }) => cover >= MIN_REPAIR && words.some((each) => each.token === token));
+    const name = found.find(({ cover, words }) => cover >= MIN_COVER && words.some((each) => each.token === token));
     return name?.words.find((each) => each.token === token)?.word ?? "";
   }
 

@@ -1,6 +1,7 @@
 /** Interprets what a reader types: which posting lists of the index each word stands for. */
 
 import { CONCEPT_PREFIX } from "./index-reader.js";
+import { isCyrillic } from "./sounds.js";
 import { splitWords } from "./tokens.js";
 import { analyzeForm } from "./word-forms.js";
 import { isPlain, mergeNames } from "./names.js";
@@ -42,9 +43,12 @@ export async function parseQuery(query, index, { language = "", isUnfinished = f
   /** @type {QueryWord[]} */
   const words = [];
   for (const { text, phrase, readings: typed } of segments) {
-    const readings = typed.map((reading) => spellings.get(reading) ?? reading);
+    const isNamed = segments.length > 1 && isPlain(typedNames[0]);
+    const inOtherLetters = (/** @type {Reading} */ { word, correction = word }) => isCyrillic(word) !== isCyrillic(correction);
+    const readings = typed.map((reading) => (isNamed && inOtherLetters(spellings.get(reading) ?? reading) ? spellings.get(reading) ?? reading : reading));
     const repaired = isLiteral || areKnown(readings) ? readings : await repairSegment(reader, text, readings, { mayContinue, isAlone: segments.length === 1 });
-    words.push(...repaired.map((each) => ({ ...each, phrase })));
+    const spelled = areKnown(repaired) ? repaired : typed.map((reading) => spellings.get(reading) ?? reading);
+    words.push(...(areKnown(spelled) ? spelled : repaired).map((each) => ({ ...each, phrase })));
   }
   await addConcepts(reader, words);
   const known = words.filter(({ postings }) => postings.length);

@@ -135,8 +135,8 @@ export class Searcher {
     const languages = field === "component" ? ["", ...Object.keys(this.#reader.contents.documents)] : [""];
     let best;
     for (const language of languages) {
-      const { words: parsed } = await parseQuery(words, this.#reader, { language });
-      const { hits: [hit], isPartial } = await rankDocuments(this.#reader, parsed, { fields: [field] });
+      const { words: parsed, names } = await parseQuery(words, this.#reader, { language });
+      const { hits: [hit], isPartial } = await rankDocuments(this.#reader, parsed, { fields: [field] }, names);
       if (hit && !isPartial) {
         best = hit;
         break;

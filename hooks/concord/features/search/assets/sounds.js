@@ -29,7 +29,7 @@ export function listSounds(word) {
 }
 
 /** @param {string} word */
-function isCyrillic(word) {
+export function isCyrillic(word) {
   return /\p{Script=Cyrillic}/u.test(word);
 }
 

@@ -2,7 +2,7 @@
 
 import { stripDiacritics } from "#ui/spelling.js";
 import { MAX_WORD_LENGTH, splitWords, switchKeyboardLayout } from "./tokens.js";
-import { CONFUSED, countEdits, findByStem, findClosestLemmas, findMisspelled } from "./word-forms.js";
+import { CONFUSED, countEdits, findByStem, findClosestLemmas, findMisspelled, takeAffix } from "./word-forms.js";
 import { areKnown, GUESS_WEIGHT } from "./word-reader.js";
 
 /**
@@ -37,11 +37,28 @@ export async function readOnOtherLayout(reader, segment, mayContinue) {
  * @returns {Promise<Reading[]>}
  */
 export async function repairWord(reader, word, isAlone) {
-  for (const repair of word.length > MAX_WORD_LENGTH ? [] : [correct, divide]) {
+  for (const repair of word.length > MAX_WORD_LENGTH ? [] : [readNegated, correct, divide]) {
     const readings = await repair(reader, word, isAlone);
     if (readings.length) return readings;
   }
   return [reader.interpret(word, [])];
+}
+
+/**
+ * Reads a word that is negated as a negation and the word: “undestroyed” as “not destroyed”.
+ * @param {WordReader} reader
+ * @param {string} word
+ * @returns {Promise<Reading[]>}
+ */
+async function readNegated(reader, word) {
+  for (const [affix, negation] of Object.entries(reader.index.contents.negations)) {
+    const base = takeAffix(word, affix);
+    if (base.length < MIN_PART_LENGTH) continue;
+    const [said, known] = await reader.read([negation, base]);
+    const [read] = known.postings.length ? [known] : await correct(reader, base, true);
+    if (areKnown([said]) && read && !read.isFunction) return [{ ...said, word, correction: negation }, { ...read, correction: read.correction ?? base }];
+  }
+  return [];
 }
 
 /**
