@@ -122,6 +122,7 @@ schema: .venv/run
 lock: .venv/dev
 	$(BIN)/python $(INSTALL) requirements/lock.txt
 	$(COMPILE) pyproject.toml --group build -o requirements/run.txt
+	cp requirements/run.txt hooks/concord/features/starter/library/packages.txt
 	$(COMPILE) $(IMPORT) --group build -c requirements/run.txt -o requirements/import.txt
 	$(COMPILE) pyproject.toml --group build --extra mcp -c requirements/run.txt \
 		-o requirements/mcp.txt

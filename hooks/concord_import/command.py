@@ -8,11 +8,11 @@ from pathlib import Path
 
 from concord.base.atomic_files import exclusive, replace_file
 from concord.base.ids import ALIGNMENT_FILE, EDITION_FILE, GAME_FILE, GLOSSARY_FILE, SCHEMA_FOLDER
-from concord.base.problems import Problem
+from concord.base.problems import Problem, one_of
 from concord.build.site_folder import SiteFolder, restore
 from concord.checks.addresses import ReservedNames
 from concord.checks.checks import examine
-from concord.cli.command_error import CommandError, expect_known
+from concord.cli.command_error import CommandError
 from concord.cli.configuration import configuration_of
 from concord.model.games import Game
 from concord.model.library import Library
@@ -176,7 +176,12 @@ def _by_language(given: Sequence[str], library: Library, kind: str) -> dict[Lang
         if language in found:
             raise CommandError(f"found “{written}”, the second of this language; expected one")
         found[language] = value
-    expect_known(list(found), library.languages, "language")
+    known = one_of(library.languages)
+    unknown = [language for language in found if language not in library.languages]
+    if unknown:
+        start, add = "found the unknown language", "concord languages add"
+        lines = [f"{start} “{tag}”; expected one of {known}, or: {add} {tag}" for tag in unknown]
+        raise CommandError(*lines)
     return found
 
 

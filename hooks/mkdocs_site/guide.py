@@ -18,12 +18,18 @@ def rails_of(page: MkDocsPage) -> dict[str, Any]:
     contents = [heading for title in page.toc for heading in title.children]
     if not any(item.is_section for item in others):
         return {"guide_contents": contents}
-    others.sort(key=lambda item: _place(item, first))
-    return {"guide": [first, *others], "guide_contents": contents}
+    return {"guide": [first, *_in_order(others, first)], "guide_contents": contents}
+
+
+def _in_order(items: list[Any], first: Any) -> list[Any]:
+    """Sort the items, and the pages of each section, by their links on the first page."""
+    for section in items:
+        if section.is_section:
+            section.children = _in_order(section.children, first)
+    return sorted(items, key=lambda item: _place(item, first))
 
 
 def _place(item: Any, first: Any) -> int:
     if item.is_section:
-        item.children.sort(key=lambda page: _place(page, first))
         return _place(item.children[0], first)
     return str(first.content).find(f'"{item.url.removeprefix(first.url)}"')

@@ -46,7 +46,7 @@ from mkdocs_site.page_languages import (
     link_other_languages,
     set_languages,
 )
-from mkdocs_site.processes import end_in_order, end_with_parent
+from mkdocs_site.processes import end_in_order, end_with_parent, report_system_errors
 from mkdocs_site.run import Run
 
 _run: Run
@@ -56,6 +56,7 @@ def on_startup(command: Literal["build", "gh-deploy", "serve"], dirty: bool) -> 
     global _run  # noqa: PLW0603 - MkDocs keeps a hook's module for the run, and no object of it
     _run = _run_of(command)
     end_in_order()
+    report_system_errors()
     if ENDS_WITH_PARENT in os.environ:
         end_with_parent()
 

@@ -12,7 +12,7 @@ from collections.abc import Callable
 from functools import partial
 from multiprocessing.connection import Connection
 from threading import Thread
-from types import FrameType
+from types import FrameType, TracebackType
 from typing import Any, Generic, ParamSpec, TypeVar
 
 from concord.base.processes import CONTEXT, ENDINGS, init_worker
@@ -86,3 +86,20 @@ def _send_result(sender: Connection[Any, Any], call: Callable[[], Any]) -> None:
         sender.send((call(), ""))
     except Exception:  # noqa: BLE001 - `result` raises it in the parent
         sender.send((None, traceback.format_exc()))
+
+
+def report_system_errors() -> None:
+    """Let an error of the system, as of a full disk, end the process with one sentence."""
+    others = sys.excepthook
+
+    def report(
+        kind: type[BaseException], error: BaseException, trace: TracebackType | None
+    ) -> None:
+        if not isinstance(error, OSError):
+            others(kind, error, trace)
+            return
+        path = error.filename2 or error.filename or "output"
+        words = f"found no access ({error.strerror}); the site stays as it was"
+        sys.stderr.write(f"{path}: {words}\n")
+
+    sys.excepthook = report

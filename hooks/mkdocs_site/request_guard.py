@@ -9,7 +9,9 @@ from urllib.parse import urlsplit
 from wsgiref.simple_server import WSGIRequestHandler, WSGIServer
 from wsgiref.types import StartResponse, WSGIApplication, WSGIEnvironment
 
-_LOCAL_NAMES = frozenset(("localhost", "127.0.0.1", "::1"))
+from concord.base.urls import LOCAL_HOSTS
+
+_READING = ("GET", "HEAD")
 _LONGEST_PATH = 2000
 """Longer than any address of a site, and short enough for the numbers in it to be read."""
 
@@ -21,11 +23,14 @@ class RequestGuard:
     def __init__(self, host: str, others: WSGIApplication) -> None:
         """Guard a preview. `host` is the host of its address, and `others` answers the requests
         that are passed on."""
-        self._names = {*_LOCAL_NAMES, host.lower()}
+        self._names = {*LOCAL_HOSTS, host.lower()}
         self._is_open = host in {"0.0.0.0", "::"}  # noqa: S104 - it is compared, not bound
         self._host, self._others = host, others
 
     def __call__(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
+        if environ.get("REQUEST_METHOD", "GET") not in _READING:
+            message = "This preview is only read."
+            return _refuse(HTTPStatus.METHOD_NOT_ALLOWED, message, start_response)
         path = environ.get("PATH_INFO", "")
         if len(path) > _LONGEST_PATH or "\0" in path:
             return _refuse(HTTPStatus.BAD_REQUEST, "This is no address of a site.", start_response)
@@ -66,5 +71,7 @@ def guard(server: WSGIServer, host: str, application: WSGIApplication) -> None:
 def _refuse(status: HTTPStatus, message: str, start_response: StartResponse) -> list[bytes]:
     content = f"{message}\n".encode()
     headers = [("Content-Type", "text/plain; charset=utf-8"), ("Content-Length", str(len(content)))]
+    if status is HTTPStatus.METHOD_NOT_ALLOWED:
+        headers.append(("Allow", ", ".join(_READING)))
     start_response(f"{status.value} {status.phrase}", headers)
     return [content]

@@ -40,6 +40,7 @@ def build_moved_site(project: Path, folder: Path, address: str) -> PublishedSite
         "short: ",
         f"aliases: [{FORMER_GAME}]\nretired:\n  - {_RETIRED}\nshort: ",
     )
+    change(records / "game.yml", 'earlier: ["0.9"]', 'earlier: ["0.8", "0.9"]')
     change(records / "glossary.yml", "    term:", "    aliases: [hamper]\n    term:")
     (records / "published.lock").write_text(_LOCK, encoding="utf-8")
     return build_site(project, folder, address)

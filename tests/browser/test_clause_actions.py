@@ -1,4 +1,4 @@
-"""The actions of a clause: a menu from its number, a toolbar under the pointer, folded parts."""
+"""The actions of a clause: a menu from its number, folded parts."""
 
 import re
 
@@ -37,55 +37,6 @@ _SMALL = """(all, least) => all.flatMap(each => {
     const isFine = width >= least && height >= least && right <= innerWidth;
     return isFine ? [] : [`${each.className}: ${width} × ${height}`];
 })"""
-_TOPS = "all => all.map(each => Math.round(each.getBoundingClientRect().top))"
-_COVERED = """toolbar => {
-    const box = toolbar.getBoundingClientRect();
-    const walker = document.createTreeWalker(document.querySelector(".content"), 4);
-    const covered = [];
-    while (walker.nextNode()) {
-        const { currentNode: text } = walker;
-        if (toolbar.contains(text) || !text.data.trim()) continue;
-        const range = document.createRange();
-        range.selectNodeContents(text);
-        const half = 0.36 * parseFloat(getComputedStyle(text.parentElement).fontSize);
-        for (const { left, right, top, bottom } of range.getClientRects()) {
-            const middle = (top + bottom) / 2;
-            const isBeside = right <= box.left || left >= box.right;
-            const isApart = middle + half <= box.top || middle - half >= box.bottom;
-            if (!isBeside && !isApart) covered.push(text.data);
-        }
-    }
-    return covered;
-}"""
-"""The texts whose letters, without their ascenders, a toolbar covers."""
-
-
-@pytest.mark.parametrize("width", [_TABLET, DESKTOP])
-def test_a_toolbar_at_the_clause_under_the_pointer_covers_nothing_and_acts_with_one_click(
-    visitor: Visitor, width: int
-) -> None:
-    page = open_topic(visitor, width=width)
-    for unit in (_NEXT, CLAUSE):
-        page.locator(f"#{unit}").scroll_into_view_if_needed()
-        page.mouse.move(0, 0)
-        expect(page.locator(".clause-toolbar")).to_have_count(0)
-        tops = page.locator(".unit").evaluate_all(_TOPS)
-        page.locator(f"#{unit} > .body > p").first.hover()
-        toolbar = page.locator(f"#{unit} > .clause-toolbar")
-        expect(toolbar).to_be_visible()
-        assert page.locator(".unit").evaluate_all(_TOPS) == tops
-        assert toolbar.evaluate(_COVERED) == []
-    expect(page.locator(".clause-toolbar")).to_have_count(1)
-    toolbar.locator(".copy").click()
-    assert copied(page) == share_link(visitor)
-    toolbar.locator(".save").click()
-    expect(toolbar.locator(".save")).to_have_attribute("aria-pressed", "true")
-    expect(page.locator(f"#{CLAUSE}")).to_have_class(re.compile("pinned"))
-    toolbar.locator(".others").click()
-    expect(page.locator(f"#others-{CLAUSE}")).to_be_visible()
-    toolbar.locator(".more").click()
-    expect(menu(page)).to_be_visible()
-    assert violations(page) == []
 
 
 def test_keys_open_the_menu_copy_in_another_language_and_give_back_the_focus(

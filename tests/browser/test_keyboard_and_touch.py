@@ -89,6 +89,9 @@ def test_touch_targets_are_large_enough_on_pages_of_numbers_in_the_header_and_in
     assert small_targets(page.locator(_AIMS), width=0, height=_TARGET) == []
     page.goto("forge/numbers/")
     assert small_targets(page.locator(_AIMS), width=0, height=_TARGET) == []
+    page.goto(f"cite/?q={'1' * 4000}")
+    expect(page.locator(".found [role='status']")).not_to_be_empty()
+    assert page.evaluate("document.documentElement.scrollWidth") <= NARROWEST
     for path in ("cite/?q=1.1", "reef/1.99"):
         page.goto(path)
         expect(page.locator(".found:visible .matches a")).not_to_have_count(0)

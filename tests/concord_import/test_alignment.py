@@ -1,16 +1,11 @@
 """Two documents of one rulebook are paired whatever order, division and depth they have."""
 
 from dataclasses import replace
-from itertools import permutations
 from pathlib import Path
-
-from hypothesis import given
-from hypothesis import strategies as st
 
 from concord.checks.checks import load
 from concord.features.glossary.definitions import TermFinder
 from concord.model.kinds import Kind
-from concord_import.alignment.pairing import best_assignment
 from concord_import.alignment.trees import confidence_of, pair_trees
 from concord_import.structure.entries import Entry, Level
 from tests.libraries.orchard import write_orchard
@@ -118,23 +113,3 @@ def test_terms_of_the_glossary_pair_names_that_nothing_else_tells_apart(tmp_path
     ]
     assert {(each.one[0].words, each.other[0].words) for each in found} == set(names)
     assert all(confidence_of(each) > 0.5 for each in found)
-
-
-SIZES = st.integers(1, 5)
-TABLES = SIZES.flatmap(
-    lambda n: st.lists(
-        st.lists(st.integers(-9, 9).map(float), min_size=n, max_size=n), min_size=n, max_size=n
-    )
-)
-
-
-@given(TABLES)
-def test_no_other_assignment_costs_less(costs: list[list[float]]) -> None:
-    columns = best_assignment(costs)
-    cost = sum(costs[row][column] for row, column in enumerate(columns))
-    least = min(
-        sum(costs[row][column] for row, column in enumerate(each))
-        for each in permutations(range(len(costs)))
-    )
-    assert sorted(columns) == list(range(len(costs)))
-    assert cost == least

@@ -60,11 +60,6 @@ FAULTS = {
         ": found 12 million characters of text; expected at most 10 million",
     ),
     "HTML of scripts": (".html", b"<script>alert('A rule.')</script>", ": found no text; expected"),
-    "another language": (
-        ".txt",
-        "Gracz kładzie kartę na stole i bierze nową z talii.\n".encode() * 10,
-        ": found a text in the language “pl”; expected one in “en”",
-    ),
     "broken XML": (".docx", BROKEN_PART, ": found word/document.xml with a fault: "),
     "deep XML": (".docx", DEEP_WORD, ": found word/document.xml with a fault: "),
     "no text in Word": (".docx", word.document(), ": found no text; expected a rulebook"),

@@ -27,10 +27,10 @@ def test_the_mapping_of_the_guide_reads_a_file_of_its_shape(tmp_path: Path) -> N
     (tmp_path / "rules.yml").write_text(RULES, "utf-8")
     document = read_file(tmp_path / "rules.yml", "en", read_mapping(tmp_path / "mapping.yml"))
     assert [(each.marker, each.heading, each.text, each.kind) for each in document.blocks] == [
-        ("", None, "1 Hive", None),
-        ("1.1", "", "Take a hive.", None),
+        ("", None, "Hive", None),
+        ("", "", "Take a hive.", None),
         ("", None, "It has six cells, see 1.2.", None),
-        ("1.2", "Night", "All sleep.", None),
+        ("", "Night", "All sleep.", None),
         ("", None, "Bees dream.", "note"),
     ]
     assert [each.text for each in document.dropped] == ["remark"]

@@ -1,6 +1,5 @@
 """Units and topics that a new edition has elsewhere, has for the first time or has no more."""
 
-from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
@@ -46,10 +45,10 @@ def data(published: Path, tmp_path: Path) -> Path:
     return copied(published, tmp_path)
 
 
-def apply(data: Path, marks: Mapping[str, str] | None = None) -> None:
+def apply(data: Path) -> None:
     file = f"en={data.parent / 'later.md'}"
     import_(data, "2.0", file)
-    confirm_edition(data, marks)
+    confirm_edition(data)
     import_(data, "2.0", file, "--apply")
 
 
@@ -130,27 +129,9 @@ def bilingual(two_editions: Path, tmp_path: Path) -> Path:
     return copied(two_editions, tmp_path)
 
 
-def test_a_moved_unit_that_another_edition_numbers_needs_a_decision(
-    bilingual: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    with pytest.raises(SystemExit):
-        apply(bilingual)
-    expected = "found a moved unit that ru numbers too; expected the mark move"
-    assert f"{SNOW}: {expected}" in capsys.readouterr().err
-
-
-def test_a_unit_is_moved_in_all_editions_on_demand(bilingual: Path) -> None:
-    apply(bilingual, {SNOW: "move"})
+def test_a_unit_is_moved_in_all_editions(bilingual: Path) -> None:
+    apply(bilingual)
     moved = units_of(bilingual)[SNOW.replace("wintering", "picking")]
     assert moved.labels == {"en": "4", "ru": "4"}
     assert moved.printed == {"ru": "29.2"}
     assert set(moved.text) == {"en", "ru"}
-
-
-def test_a_unit_is_moved_in_its_edition_alone_on_demand(bilingual: Path) -> None:
-    apply(bilingual, {SNOW: "divide"})
-    found = units_of(bilingual)
-    own = found[SNOW.replace("wintering", "picking")]
-    assert (own.only, own.labels) == (("en",), {"en": "4"})
-    assert own.earlier.numbers == {"en": {"1.0": "2.2"}}
-    assert (found[SNOW].only, found[SNOW].labels) == (("ru",), {"ru": "2"})

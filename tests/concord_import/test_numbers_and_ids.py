@@ -5,8 +5,7 @@ from pathlib import Path
 import pytest
 
 from concord.model.kinds import Kind
-from concord_import.alignment.alignment_file import SURE
-from concord_import.alignment.rows import Row, align
+from concord_import.alignment.rows import SURE, Row, align
 from concord_import.readers.html import read_html
 from concord_import.readers.mapping import MappingShape
 from concord_import.readers.markdown import read_markdown
@@ -143,6 +142,23 @@ def test_a_lone_row_whose_number_another_file_has_is_doubtful() -> None:
             assert row.confidence <= SURE
 
 
+def test_lone_rows_side_by_side_in_two_files_may_be_one_and_are_doubtful() -> None:
+    one = "# A\n\nThe keeper counts 12 bees.\n\nSmoke calms them.\n\n1. Keep 30 jars.\n"
+    other = "# A\n\nПасечник считает 12 пчёл.\n\nЗимой улей укрыт, и никто его не трогает до весны."
+    rows = rows_of(en=outline(read_markdown(one), "en"), ru=outline(read_markdown(other), "ru"))
+    alone = [row for row in rows if len(row.entries) == 1]
+    assert {key for row in alone for key in row.entries} == {"en", "ru"}
+    assert not any(row.is_sure for row in alone)
+
+
+def test_numbers_keep_the_signs_that_the_file_prints_between_their_parts() -> None:
+    text = "# D\n\n## 4 Inspect\n\n- 4b1) One.\n- 4b2) Two.\n- 4b1) Three.\n- 5c+) Four.\n"
+    _, *units = walk(outline(read_markdown(text), "en").entries)
+    assert [unit.label for unit in units][:2] == ["b1", "b2"]
+    assert [unit.written for unit in units][2:] == ["4b1", "5c+"]
+    assert units[-1].printed == "5c+"
+
+
 def page(*texts: str) -> Document:
     s1, a, b, aside = texts
     return read_html(
@@ -180,14 +196,15 @@ TABLES = (f"{HEAD}| 1 | Red |\n", f"{HEAD}| 1 | Красный |\n")
         ),
     ],
 )
-def test_tables_with_an_empty_head_are_records_in_both_languages(
-    tmp_path: Path, english: str, russian: str
+def test_tables_with_an_empty_head_are_records_in_both_languages_and_doubtful_ones_told(
+    tmp_path: Path, english: str, russian: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     data = write_orchard(tmp_path)
     for language, text, table in zip(("en", "ru"), (english, russian), TABLES, strict=True):
         (tmp_path / f"{language}.md").write_text(text.replace("{t}", table), encoding="utf-8")
     import_game(data, *(f"{each}={tmp_path / each}.md" for each in ("en", "ru")))
     assert problems_in(data) == []
+    assert "Doubtful rows" in capsys.readouterr().out
     assert all({"en", "ru"} <= {*unit.text} for unit in units_of(data).values())
 
 

@@ -134,3 +134,25 @@ The bees of this hive sleep at night.
     document = read_pdf(pdf.file([pdf.lines(text, 40, 540)]))
     assert [each.text for each in document.blocks] == ["The bees of this hive sleep at night."]
     assert {each.reason for each in document.dropped} == {"the table of contents"}
+
+
+def test_a_table_of_many_columns_in_a_pdf_is_one_table() -> None:
+    lefts = {30: "Wind and tide", 120: "boats at sea", 200: "nets in hand", 280: "calm", 350: "on"}
+    cells = [
+        Line(left, 500 - 14 * row, f"{words} {row}", 8)
+        for row in range(11)
+        for left, words in lefts.items()
+    ]
+    *_, table = read_pdf(pdf.file([[*pdf.lines("The winds of all seas.", 30, 560), *cells]])).blocks
+    assert {len(row) for row in table.rows} == {5}
+    assert len(table.rows) == 11
+
+
+def test_tabs_of_mdx_are_titles_of_what_stands_in_them(tmp_path: Path) -> None:
+    file = tmp_path / "rules.mdx"
+    file.write_text(
+        '# A\n\n<Tabs>\n<TabItem label="Short game">\n\nTake two.\n\n</TabItem>\n</Tabs>\n'
+    )
+    assert [each.text for each in read_file(file, "en").blocks] == [
+        *("A", "**Short game.**", "Take two.")
+    ]

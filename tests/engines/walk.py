@@ -130,7 +130,8 @@ def _visit(engine: Engine, root: str, kind: str, home: str, path: str) -> Iterat
 
 
 def _arrive(engine: Engine, path: str) -> Any:
-    """Wait until the browser is led to `path`, and return what is on the page where it ends."""
+    """Wait until the browser is led to `path` and scripts run there, and return what is on the page
+    where it ends."""
     deadline = time.monotonic() + _PATIENCE
     while True:
         try:
@@ -139,7 +140,8 @@ def _arrive(engine: Engine, path: str) -> Any:
             if time.monotonic() > deadline:
                 raise
         else:
-            if found["address"] == path or time.monotonic() > deadline:
+            is_there = found["address"] == path and found["isScripted"]
+            if is_there or time.monotonic() > deadline:
                 return found
         time.sleep(0.05)
 

@@ -6,6 +6,7 @@ import tomllib
 from pathlib import Path
 
 import pytest
+import yaml
 from packaging.requirements import Requirement as Asked
 from packaging.utils import canonicalize_name
 
@@ -101,3 +102,21 @@ def test_every_action_is_pinned_to_a_commit_and_one_version() -> None:
 def test_a_new_library_uses_the_same_commits_of_actions() -> None:
     starter = PROJECT / "hooks/concord/features/starter/library/dot.github/workflows"
     assert _actions(starter) <= _actions(PROJECT / ".github" / "workflows")
+
+
+def test_a_new_library_installs_by_the_hashes_of_this_one() -> None:
+    """If this fails: “make lock” copies the file."""
+    starter = PROJECT / "hooks/concord/features/starter/library"
+    packages = (starter / "packages.txt").read_text("utf-8")
+    assert packages == (_REQUIREMENTS / "run.txt").read_text("utf-8")
+    steps = (starter / "dot.github/workflows/publish.yml").read_text("utf-8")
+    assert "pip install --require-hashes -r packages.txt" in steps
+
+
+@pytest.mark.parametrize("file", [".github/workflows/site.yml", ".github/workflows/release.yml"])
+def test_a_job_that_may_write_runs_nothing_of_ours(file: str) -> None:
+    jobs = yaml.safe_load((PROJECT / file).read_text("utf-8"))["jobs"]
+    writing = [job for job in jobs.values() if "write" in job.get("permissions", {}).values()]
+    assert writing
+    runs = [step["run"] for job in writing for step in job["steps"] if "run" in step]
+    assert [run for run in runs if re.search(r"make|pip|concord |\.venv", run)] == []

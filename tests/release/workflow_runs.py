@@ -5,6 +5,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Mapping
+from contextlib import nullcontext
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -73,16 +74,18 @@ class Hosting:
     def _run_step(self, script: str, here: Path) -> None:
         tools = self.folder / "tools"
         _write_tools(tools)
-        step = subprocess.run(  # noqa: S603 - a script of our own workflow
-            ["/bin/bash", "-e", "-c", script],
-            cwd=here,
-            env=os.environ
-            | {"PATH": f"{tools}:{_BIN}:{os.environ['PATH']}", "SITE_URL": "https://example.org/"},
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            check=False,
-            encoding="utf-8",
-        )
+        is_live = "SITE_URL" in script
+        with served(self.site) if is_live else nullcontext("https://example.org/") as address:
+            step = subprocess.run(  # noqa: S603 - a script of our own workflow
+                ["/bin/bash", "-e", "-c", script],
+                cwd=here,
+                env=os.environ
+                | {"PATH": f"{tools}:{_BIN}:{os.environ['PATH']}", "SITE_URL": address},
+                stdout=subprocess.PIPE,
+                stderr=subprocess.STDOUT,
+                check=False,
+                encoding="utf-8",
+            )
         if step.returncode:
             raise StepFailedError(f"{script}\n{step.stdout}")
 

@@ -48,6 +48,20 @@ def test_a_preview_answers_by_its_own_name_and_to_requests_of_good_form(name: st
     assert [int(each[:3]) for each in statuses] == [status]
 
 
+@pytest.mark.parametrize("method", ["PUT", "DELETE", "TRACE", "POST", "OPTIONS"])
+def test_a_preview_is_only_read(method: str) -> None:
+    answers: list[tuple[str, list[tuple[str, str]]]] = []
+
+    def start(status: str, headers: list[tuple[str, str]], *_: Any) -> Any:
+        answers.append((status, headers))
+
+    asked = {"HTTP_HOST": "localhost", "PATH_INFO": "/", "REQUEST_METHOD": method}
+    list(RequestGuard(_HOST, _site)(asked, start))
+    ((status, headers),) = answers
+    assert status.startswith("405 ")
+    assert ("Allow", "GET, HEAD") in headers
+
+
 def test_errors_of_records_are_not_shown_to_another_site(tmp_path: Path) -> None:
     port = free_port()
     server = WaitingServer(_HOST, port, tmp_path)

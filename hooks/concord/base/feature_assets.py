@@ -4,16 +4,15 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 ScriptPlace: TypeAlias = Literal[
-    "page", "topic", "toolbar", "tile", "link-tile", "row", "selection", "table", "first"
+    "page", "topic", "tile", "link-tile", "row", "selection", "table", "first"
 ]
 """Where a script is called, and what its function is given there:
 
 - "page", for each element of a page that matches its selector: `(element)`. It is loaded then. At
   the root of a page are the names of the parameters of its address, as `data-parameters`.
 - "topic", the same on pages of topics, as a part of their script, without a request of its own.
-- "toolbar", at the clause under the pointer, and in the menu of a clause "tile", "link-tile" (after
-  the other tiles) and "row": `(clause, menu)`, as `actions/clause.js` describes them. It returns an
-  element, or null where it does not apply.
+- "tile", "link-tile" (after the other tiles) and "row", in the menu of a clause: `(clause, menu)`,
+  as `actions/clause.js` describes them. It returns an element, or null where it does not apply.
 - "selection", in the bar for several clauses: `(takePaths)`, a function that ends the selection and
   returns the paths of the clauses. It returns a button.
 - "table", in the bar of the mode for the table: `(game, itemOf)`, its id, and a function that makes

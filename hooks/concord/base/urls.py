@@ -25,6 +25,8 @@ _TOPIC = "{game}/{topic}/"
 _API = "api/v1/"
 MARKDOWN_PAGE = "index.md"
 """The Markdown of a page, in the folder of its HTML."""
+LOCAL_HOSTS = frozenset({"localhost", "127.0.0.1", "::1"})
+"""The names of this machine, at which a preview stands."""
 _NOT_IN_A_NAME = re.compile(r"[^\w.]+")
 
 

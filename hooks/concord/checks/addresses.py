@@ -13,6 +13,7 @@ from concord.base.urls import FilePath, FrameAnchor, PagePath, SectionAnchor
 from concord.installed_features import features, published_paths
 from concord.model.docs_files import docs_files
 from concord.model.library import Library
+from concord.rules.redirects import IdRegister
 
 _INDEX = "index"
 
@@ -87,12 +88,22 @@ def _owner_of_anchor(id_: str, anchors: Iterable[str]) -> str:
     return f"an element of the page around it has the id “{id_}”" if id_ in anchors else ""
 
 
+def _addresses(library: Library) -> Iterator[str]:
+    """Yield the addresses of the records and of the site itself, without blanks."""
+    yield from library.languages
+    yield from (path.strip("/") for path in (*PagePath, *FilePath) if "{" not in path)
+    for game in library.games:
+        ids = (id_.replace("#", "/") for id_ in IdRegister(game).current)
+        yield from (game.id, *(f"{game.id}/{id_}" for id_ in ids))
+
+
 def pages_have_addresses_of_their_own(library: Library) -> Iterator[Problem]:
     """No two pages of `docs/` have one address. A page without a language in its name is in the
     default language."""
     if not library.languages:
         return
     owners: dict[tuple[str, str], str] = {}
+    spellings = {address.casefold(): address for address in _addresses(library)}
     for file in docs_files(library):
         position, found = Position(f"docs/{file.name}"), f"“{file.name}”"
         if device := next(filter(is_device, file.name.split("/")), ""):
@@ -101,6 +112,12 @@ def pages_have_addresses_of_their_own(library: Library) -> Iterator[Problem]:
         if (home := file.path.partition("/")[0]) in library.withdrawn_games:
             expected = f"another name, since the addresses of “{home}” say why it was withdrawn"
             yield Problem(position, found, expected)
+        names = file.path.split("/")
+        for address in ("/".join(names[:end]) for end in range(1, len(names) + 1)):
+            if (other := spellings.setdefault(address.casefold(), address)) != address:
+                expected = f"another name: that of “{other}” differs by case only, and disks may"
+                yield Problem(position, found, f"{expected} ignore case")
+                break
         owner = owners.setdefault((file.language, file.path), file.name)
         if file.is_page and owner != file.name:
             expected = f"one page in “{file.language}” at its address, which “{owner}” has too"

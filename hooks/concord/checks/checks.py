@@ -45,6 +45,7 @@ _OF_TOPICS: Sequence[Check] = (
     edition_checks.languages_are_those_of_the_game,
     edition_checks.editions_are_those_of_the_record,
     edition_checks.units_exist_in_an_edition,
+    edition_checks.versions_have_addresses_of_their_own,
     text_checks.texts_hold_only_what_they_may,
     text_checks.titles_are_plain,
     text_checks.quoted_words_are_in_the_texts,

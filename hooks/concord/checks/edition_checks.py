@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Iterable, Iterator
 
+from concord.base import urls
 from concord.base.problems import Position, Problem, in_turn
 from concord.checks.text_checks import markdown_texts, plain_texts
 from concord.model.games import Game, TextOrigin
@@ -32,6 +33,20 @@ def editions_are_those_of_the_record(library: Library) -> Iterator[Problem]:
                 printed = _keys(unit.printed, unit.position.at("printed"))
                 named = (*inferred, *printed)
                 yield from _unknown(named, editions, "editions that have the unit")
+
+
+def versions_have_addresses_of_their_own(library: Library) -> Iterator[Problem]:
+    """No two versions of an edition have one address, also where a disk ignores case."""
+    for game in library.games:
+        for language, edition in game.editions.items():
+            owners: dict[str, str] = {}
+            for version in edition.versions:
+                name = urls.version_name(version)
+                owner = owners.setdefault(name.casefold(), version)
+                if owner != version:
+                    found = f"the version “{version}”, whose address “{name}” is that of “{owner}”"
+                    position = game.position.at("editions", language)
+                    yield Problem(position, found, "another name for one of them")
 
 
 def units_exist_in_an_edition(library: Library) -> Iterator[Problem]:

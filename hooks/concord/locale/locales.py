@@ -54,6 +54,11 @@ class Locale(Extended):
         self.is_multilingual = len(self.own_first) > 1
         self._locales = locales
 
+    @property
+    def largest_first(self) -> list[LocalizedGame]:
+        """The games, those with the most units first."""
+        return sorted(self.games.values(), key=lambda game: -sum(map(len, game.units.values())))
+
     @cached_property
     def games(self) -> Mapping[str, LocalizedGame]:
         return {

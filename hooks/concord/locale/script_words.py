@@ -4,7 +4,7 @@ scripts. Each feature names the messages of its own scripts."""
 ACTIONS = (
     *("actions_of", "list_copy_link", "copy_as", "copy_form", "copy_link", "copy_number"),
     *("copy_quotation", "copy_numbers", "copied", "copy_refused", "copy_by_hand", "copy_unloaded"),
-    *("pin", "saved", "pin_done", "unpin_done", "pin_refused", "compare", "languages"),
+    *("pin", "saved", "pin_done", "unpin_done", "pin_refused", "compare"),
     *("other_languages", "link_language", "keys_to_terms", "qr_code", "share_clause"),
     *("read_in_context", "report", "report_cut", "report_text", "report_proposal", "report_copied"),
     *("report_where", "close_menu", "hide_languages", "read_present", "print_page"),

@@ -308,6 +308,8 @@ class Game(Extended):
     """The former ids of the game."""
     published_games: tuple[PublishedId, ...] = ()
     """The ids of the game that `published.lock` records."""
+    published_names: tuple[PublishedId, ...] = ()
+    """The names before its numbers that `published.lock` records."""
     outcomes: tuple[PublishedOutcome, ...] = ()
     """The successors of removed ids, from `published.lock`."""
     meanings: tuple[PublishedMeaning, ...] = ()
@@ -354,6 +356,11 @@ class Game(Extended):
         return self.edition_in(language).versions
 
     @property
+    def citing_names(self) -> tuple[str, ...]:
+        """The names that may stand before its numbers: the short one, then those of players."""
+        return self.short, *(name for names in self.also.values() for name in names)
+
+    @property
     def is_numbered(self) -> bool:
         """True if any edition has numbers."""
         return (
@@ -387,18 +394,17 @@ class Game(Extended):
 
 
 def _components(topic: Topic) -> Iterator[Term]:
-    for unit in topic.units:
-        if component := unit.component:
-            yield Term(
-                id=f"{topic.id}#{unit.id}",
-                term=component.name,
-                forms={
-                    language: component.forms.get(language, (name,))
-                    for language, name in component.name.items()
-                },
-                also=component.also,
-                kind=component.kind,
-                topic=topic.id,
-                unconfirmed=component.unconfirmed,
-                position=unit.position,
-            )
+    for unit, component in topic.components:
+        yield Term(
+            id=f"{topic.id}#{unit.id}",
+            term=component.name,
+            forms={
+                language: component.forms.get(language, (name,))
+                for language, name in component.name.items()
+            },
+            also=component.also,
+            kind=component.kind,
+            topic=topic.id,
+            unconfirmed=component.unconfirmed,
+            position=unit.position,
+        )

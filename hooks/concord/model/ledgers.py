@@ -88,10 +88,10 @@ class PublishedOutcome:
 
 @dataclass(frozen=True, slots=True)
 class PublishedMeaning:
-    """The meaning of a unit or term at a publication that first had it, or one of its languages."""
+    """The meaning of an id at a publication that first had it, or one of its languages."""
 
     id: str
-    """The full id: "abilities#costs"."""
+    """The id in full: "abilities#costs"."""
     number: int
     """The number of the publication among the publications with a meaning of the id, from 1."""
     is_confirmed: bool

@@ -44,6 +44,8 @@ class Library:
     """The withdrawals, from `data/withdrawn.yml`."""
     withdrawn_games: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """The published ids of each withdrawn game, from its `published.lock`."""
+    withdrawn_names: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """The names before the numbers of withdrawn games, by game."""
     withdrawn_parts: Mapping[str, frozenset[str]] = field(default_factory=dict)
     """The published ids of the parts of each withdrawn game."""
     warnings: tuple[Problem, ...] = ()

@@ -317,9 +317,14 @@ class Topic(Extended):
     """The values of the keys of features, which `Field` reads."""
 
     @property
+    def components(self) -> tuple[tuple[Unit, Component], ...]:
+        """Its components, each with its unit."""
+        return tuple((unit, unit.component) for unit in self.units if unit.component)
+
+    @property
     def is_of_components(self) -> bool:
         """True if all its rules are components and notes on components."""
-        return any(unit.component for unit in self.units) and not any(
+        return bool(self.components) and not any(
             unit.kind in {Kind.CLAUSE, Kind.HEADING} for unit in self.units
         )
 
@@ -327,7 +332,7 @@ class Topic(Extended):
     def is_by_name(self) -> bool:
         """True if its page lists its components by their names: they are of one kind, and the
         record states no order."""
-        kinds = {unit.component.kind for unit in self.units if unit.component}
+        kinds = {component.kind for _, component in self.components}
         return self.is_of_components and len(kinds) == 1 and not self.orders
 
     @property

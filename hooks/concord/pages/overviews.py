@@ -24,9 +24,7 @@ from concord.text.html import tag_language
 
 def home_page(context: PageContext) -> Page:
     """The games with their numbers of units, the largest first."""
-    games = sorted(
-        context.locale.games.values(), key=lambda game: -sum(map(len, game.units.values()))
-    )
+    games = context.locale.largest_first
     return Page(context.render("overviews/home.html", games=games, counts_of=_counts_of_game))
 
 

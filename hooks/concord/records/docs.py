@@ -15,6 +15,7 @@ from concord.base.problems import LineColumn, Position, Problem, Severity, hidde
 from concord.installed_features import feature_folders
 from concord.model.library import Interface
 from concord.model.texts import Language
+from concord.records.file_faults import fault_of_path, readable
 from concord.records.yaml_faults import CannotParseError
 from concord.records.yaml_reader import decoded, line_column_at, parse
 from concord.theme import PAGES
@@ -114,18 +115,17 @@ def _files(docs: Path, problems: list[Problem]) -> Iterator[Path]:
         for folder, folders, names in os.walk(docs, onerror=report):
             folders[:] = [name for name in folders if not name.startswith(".")]
             paths = [Path(folder, name) for name in names if not name.startswith(".")]
-            problems += (
-                _leads_out(Path("docs", path.relative_to(docs)).as_posix())
+            faults = {
+                path: fault
                 for path in (*paths, *(Path(folder, name) for name in folders))
-                if path.is_symlink() and docs.resolve() not in path.resolve().parents
-            )
-            yield from (path for path in paths if path.is_file())
-
-
-def _leads_out(name: str) -> Problem:
-    """Report a link. MkDocs would publish its target, even the variables of the build process."""
-    found, expected = "a link that leads out of docs/", "a file or folder of docs/"
-    return Problem(Position(name), found, expected, line_column=LineColumn(1, 1))
+                if (fault := fault_of_path(path, docs))
+            }
+            for path, found in faults.items():
+                name = readable(Path("docs", path.relative_to(docs)).as_posix())
+                expected = "a file or folder of docs/, named in UTF-8"
+                at = LineColumn(1, 1)
+                problems.append(Problem(Position(name), found, expected, line_column=at))
+            yield from (path for path in paths if path.is_file() and path not in faults)
 
 
 def _unreadable(position: Position, kind: str, fault: OSError) -> Problem:

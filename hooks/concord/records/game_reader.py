@@ -86,6 +86,7 @@ def _with_lock(game: Game, lock: PublicationLedger, *, is_valid: bool) -> Game:
         published_numbers=tuple(dict.fromkeys([*lock.numbers, *game.published_numbers])),
         published_parts=lock.parts,
         published_games=lock.games,
+        published_names=lock.names,
         confirmations=lock.confirmations,
     )
     if not is_valid:

@@ -31,6 +31,8 @@ INTERFACE_FOLDER = "interface"
 FORMAT = 1
 """The format of records that this engine reads."""
 _ENDING = ".yml"
+_MOST_NAMED = 5
+"""How many missing words a message names."""
 _REFERENCE = "en"
 """The language that has all words."""
 _NAMING = ("in_edition", "from")
@@ -84,7 +86,8 @@ def _problems_of_library(
             yield Problem(at, f"“{language}” again", "each language once")
         elif not (language in own or engine_shape(language)):
             found = f"“{language}”, whose words the engine does not have"
-            yield Problem(at, found, f"data/{INTERFACE_FOLDER}/{language}{_ENDING} with its words")
+            file = f"data/{INTERFACE_FOLDER}/{language}{_ENDING}"
+            yield Problem(at, found, f"{file}, which `concord languages add {language}` writes")
 
 
 @cache
@@ -165,8 +168,8 @@ def _problems(
     if not interface.name:
         yield Problem(Position(position.file), "no “name”", "the key “name”")
     naming = {name for file in WORDS.glob(f"*{_ENDING}") for name in _names_of(file.stem)}
-    for key in sorted(reference.keys() - naming - interface.words.keys()):
-        yield Problem(position, f"no word “{key}”", f"it, or fallback: [{_REFERENCE}]")
+    if missing := sorted(reference.keys() - naming - interface.words.keys()):
+        yield Problem(position, f"no word {_listed(missing)}", f"it, or fallback: [{_REFERENCE}]")
     for index, fallback in enumerate(own.fallback if own else ()):
         if fallback not in interface.fallbacks:
             expected = "a language of the library or of the engine"
@@ -216,8 +219,15 @@ def _untranslated(
             f"{len(missing)} words that are still in another language",
             "their translation",
             severity=Severity.WARNING,
-            note=", ".join(missing),
+            note=_listed(missing),
         )
+
+
+def _listed(keys: Sequence[str]) -> str:
+    """The first words, and how many more there are."""
+    more = len(keys) - _MOST_NAMED
+    named = "“" + "”, “".join(keys[:_MOST_NAMED]) + "”"
+    return f"{named} and {more} more" if more > 0 else named
 
 
 def _is_copied(word: str | Mapping[str, str], english: str | Mapping[str, str]) -> bool:

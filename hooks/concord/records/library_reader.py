@@ -52,6 +52,9 @@ def read(data: Path, docs: Path, cache: RecordCache | None = None) -> tuple[Libr
         withdrawn_games={
             game: tuple(published.id for published in lock.ids) for game, lock in locks.items()
         },
+        withdrawn_names={
+            game: tuple(name.id for name in lock.names) for game, lock in locks.items()
+        },
         withdrawn_parts={game: lock.parts for game, lock in locks.items()},
         warnings=tuple(context.warnings),
     )

@@ -13,6 +13,7 @@ from concord.base.problems import LineColumn, Position, Problem, Severity
 from concord.model.library import Interface
 from concord.model.texts import Language
 from concord.records import yaml_reader
+from concord.records.file_faults import readable
 from concord.records.record_cache import RecordCache
 from concord.records.shapes.base import Shape
 from concord.records.validation import validate
@@ -87,7 +88,9 @@ class ReadContext:
         """Yield the files and folders in a folder, sorted, without hidden ones. A hidden record is
         reported, because its author expects it to be read."""
         for path in sorted(folder.iterdir()):
-            if not path.name.startswith("."):
+            if (name := readable(path.name)) != path.name:
+                self.reject(path.with_name(name), "a name in UTF-8")
+            elif not path.name.startswith("."):
                 yield path
             elif _is_record(path):
                 expected = "a name that does not begin with a dot: hidden files are not read"
@@ -136,6 +139,8 @@ def _content(path: Path, root: Path) -> bytes:
     data = root / path.relative_to(root).parts[0]
     if data.resolve() not in path.resolve().parents:
         raise OSError(errno.EPERM, "it is a link that leads out of the records", str(path))
+    if path.exists() and not (path.is_file() or path.is_dir()):  # a pipe would not end
+        raise OSError(errno.EPERM, "it is neither a file nor a folder", str(path))
     return path.read_bytes()
 
 

@@ -1,6 +1,7 @@
 """`published.lock`: everything of a game that was ever published, one fact in each line.
 
 game reef                        an id of the game itself
+name REF                         a name that stands before its numbers; _ for a space
 part combat                      an id of a part; the others are of topics, units and terms
 abilities#costs                  an id
 abilities#costs ru 2.0 85.10     a number that it had: language, version of the edition, number
@@ -9,6 +10,7 @@ abilities#costs confirmed 4f0c11d2a9be    another change that was meant: a diges
 abilities#costs means 1 en=q81TkAB3c… ru=0aPx…      what its texts meant when it was published
 abilities#costs means 2 pl=Zk4W…                    a language that came later
 abilities#costs came-to-mean 3 en=… ru=… pl=…       another meaning, which was confirmed
+abilities means 1 en=… x-ids=…            the title of a topic or a part, and the ids in it
 """
 
 import re
@@ -56,7 +58,7 @@ _FIELDS = (
     ("number", re.compile(r"\S(.*\S)?"), "a number, after one space"),
 )
 _MEANING_LINE = re.compile(
-    rf"(?P<id>{_KEBAB}#{_KEBAB}) (?P<verb>{_MEANS}|{_CAME_TO_MEAN}) (?P<number>[1-9]\d{{0,5}})"
+    rf"(?P<id>{_KEBAB}(?:#{_KEBAB})?) (?P<verb>{_MEANS}|{_CAME_TO_MEAN}) (?P<number>[1-9]\d{{0,5}})"
     rf"(?P<sketches>(?: {_LANGUAGE}={_MEANING})+)",
     re.ASCII,
 )
@@ -66,6 +68,8 @@ _MEANING_LINE = re.compile(
 class PublicationLedger:
     games: tuple[PublishedId, ...] = ()
     """The ids of the game itself."""
+    names: tuple[PublishedId, ...] = ()
+    """The names before its numbers."""
     ids: tuple[PublishedId, ...] = ()
     """Each id once, with its first line."""
     numbers: tuple[PublishedNumber, ...] = ()
@@ -80,6 +84,7 @@ def parse(file: str, content: bytes) -> tuple[PublicationLedger, list[Problem]]:
     """Return the content of a lock file, and a problem for each line that is invalid."""
     position, problems = Position(file), list(hidden_in_lines(file, content))
     games: list[PublishedId] = []
+    names: list[PublishedId] = []
     ids: dict[str, PublishedId] = {}
     numbers: dict[PublishedNumber, None] = {}
     outcomes: list[PublishedOutcome] = []
@@ -95,8 +100,9 @@ def parse(file: str, content: bytes) -> tuple[PublicationLedger, list[Problem]]:
             problems.append(problem)
             continue
         match fields:
-            case ["game", id_]:
-                games.append(PublishedId(id_, position, line))
+            case ["game" | "name" as kind, name]:
+                published = PublishedId(name.replace("_", " "), position, line)
+                (games if kind == "game" else names).append(published)
                 continue
             case ["part", id_]:
                 parts.add(id_)
@@ -112,6 +118,7 @@ def parse(file: str, content: bytes) -> tuple[PublicationLedger, list[Problem]]:
         ids.setdefault(id_, PublishedId(id_, position, line))
     ledger = PublicationLedger(
         tuple(games),
+        tuple(names),
         tuple(ids.values()),
         tuple(numbers),
         tuple(outcomes),
@@ -147,11 +154,13 @@ def _number(id_: str, language: str, version: str, number: str) -> PublishedNumb
 def _problem(text: str, fields: list[str], position: Position, line: int) -> Problem | None:
     """Return what is wrong with a line; None if the line is valid."""
     if _is_of_meaning(text):
-        expected = "topic#unit, “means” or “came-to-mean”, a number, and sketches as en=…"
+        expected = "an id, “means” or “came-to-mean”, a number, and sketches as en=…"
         found = f"the malformed line “{text}”"
         return Problem(position, found, expected, line_column=LineColumn(line, 1))
     match fields:
         case ["game" | "part", id_] if re.fullmatch(KEBAB, id_):
+            return None
+        case ["name", name] if "\N{REPLACEMENT CHARACTER}" not in name:
             return None
         case [id_, "became" | "confirmed" as verb, third] if re.fullmatch(FULL_ID, id_):
             pattern, name, expected = _OF_THREE[verb]
@@ -175,6 +184,7 @@ def _problem(text: str, fields: list[str], position: Position, line: int) -> Pro
 def lines_of(game: Game) -> Iterator[str]:
     """Yield the lines for everything that the records of `game` publish, except meanings."""
     yield f"game {game.id}"
+    yield from (f"name {name.replace(' ', '_')}" for name in game.citing_names)
     register = IdRegister(game)
     yield from register.current - register.parts
     yield from (f"part {part}" for part in register.parts)
@@ -188,6 +198,7 @@ def lines_of(game: Game) -> Iterator[str]:
 def recorded_lines_of(game: Game) -> Iterator[str]:
     """Yield the lines that the lock file of `game` had when it was read."""
     yield from (f"game {published.id}" for published in game.published_games)
+    yield from (f"name {name.id.replace(' ', '_')}" for name in game.published_names)
     yield from (
         published.id for published in game.published_ids if published.id not in game.published_parts
     )

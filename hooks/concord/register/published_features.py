@@ -1,5 +1,6 @@
 """`data/published.lock`: what the site itself was ever published with, one fact a line.
 
+root /rules/             the path at which it stands on its host
 first-language en        the language whose home has no prefix
 language ru              a language
 game reef                a game, by the id under which it was published
@@ -19,6 +20,7 @@ from concord.model.ledgers import PublishedFeature
 from concord.model.texts import Language
 from concord.register.lock_file import hidden_in_lines, numbered_lines
 
+ROOT = "root"
 FIRST_LANGUAGE = "first-language"
 LANGUAGE = "language"
 GAME = "game"
@@ -28,6 +30,7 @@ LIST = "list"
 VERSION = "version"
 _HOME = "/"
 FEATURES = {
+    ROOT: (r"/(\S+/)?", "a path with its slashes"),
     FIRST_LANGUAGE: (LANGUAGE_TAG, "the tag of a language"),
     LANGUAGE: (LANGUAGE_TAG, "the tag of a language"),
     GAME: (KEBAB, "an id in kebab-case"),

@@ -164,6 +164,8 @@ class _NumberWriter:
     def units(self, units: tuple[Unit, ...], above: _Prefix) -> dict[str, Citation]:
         written: dict[str, Citation] = {}
         for unit in units:
+            if unit.only and self.language not in unit.only:
+                continue
             label = unit.labels.get(self.language) or unit.labels.get(self.numbering, "")
             here = above
             is_position = False

@@ -39,8 +39,6 @@ _APOSTROPHE = "'"
 """Stands before a text that a spreadsheet would run, or that begins with one itself."""
 _FORMULA_STARTS = ("=", "+", "-", "@", _APOSTROPHE)
 _STATE = 8  # hexadecimal digits
-SURE = 0.95
-"""The confidence up to which a row is doubtful."""
 
 
 class Mark(StrEnum):
@@ -138,7 +136,7 @@ class _Reader:
         try:
             lines = content.decode("utf-8-sig").splitlines()
         except UnicodeDecodeError:
-            self._report(1, 1, "bytes that are no UTF-8", "a table in UTF-8")
+            self._report(1, "bytes that are no UTF-8", "a table in UTF-8")
             lines = []
         files: dict[Language, tuple[str, str]] = {}
         rows: list[AlignmentRow] = []
@@ -152,11 +150,11 @@ class _Reader:
             elif not heads:
                 heads = [cell.strip() for cell in cells]
                 for column in [name for name in (*_COLUMNS, *files) if name not in heads]:
-                    self._report(number, 1, f"no column “{column}”", ", ".join(_heads(list(files))))
+                    self._report(number, f"no column “{column}”", ", ".join(_heads(list(files))))
             elif line.strip():
                 rows.append(self._row(number, dict(zip(heads, cells, strict=False)), list(files)))
         if not heads and not self._problems:
-            self._report(1, 1, "no line with the names of columns", "one, before the rows")
+            self._report(1, "no line with the names of columns", "one, before the rows")
         if self._problems:
             raise ImportFailedError(*self._problems)
         return AlignmentFile(tuple(files), files, tuple(rows))
@@ -167,7 +165,7 @@ class _Reader:
         mark = cells.get("mark", "").strip().lower()
         if mark not in set(Mark):
             expected = "nothing, lock, split, merge or none"
-            self._report(line, self._column(cells, "mark"), f"the mark “{mark}”", expected)
+            self._report(line, f"the mark “{mark}”", expected)
             mark = ""
         texts = {column: cell.removeprefix(_APOSTROPHE) for column, cell in cells.items()}
         return AlignmentRow(
@@ -192,8 +190,7 @@ class _Reader:
         try:
             return float(written)
         except ValueError:
-            column = self._column(cells, "confidence")
-            self._report(line, column, f"“{written}”", "a number between 0 and 1")
+            self._report(line, f"the confidence “{written}”", "a number between 0 and 1")
             return 0.0
 
     def _places(self, line: int, cells: Mapping[str, str], language: str) -> Iterator[CellPlace]:
@@ -202,15 +199,8 @@ class _Reader:
             if match:
                 yield CellPlace(int(match[1]), int(match[2] or 1), match[3] or "")
             else:
-                column = self._column(cells, language)
-                self._report(
-                    line, column, f"the place “{written}”", "a line, as 12 or 12@4f9ac2-77e0b1"
-                )
+                expected = "a line, as 12 or 12@4f9ac2-77e0b1"
+                self._report(line, f"the place “{written}” in {language}", expected)
 
-    def _column(self, cells: Mapping[str, str], name: str) -> int:
-        """Return the column at which the cell begins in its line."""
-        before = list(cells)[: list(cells).index(name)] if name in cells else []
-        return 1 + sum(len(cells[column]) + 1 for column in before)
-
-    def _report(self, line: int, column: int, found: str, expected: str) -> None:
-        self._problems.append(f"{self._name}:{line}:{column}: found {found}; expected {expected}")
+    def _report(self, line: int, found: str, expected: str) -> None:
+        self._problems.append(f"{self._name}:{line}: found {found}; expected {expected}")

@@ -21,7 +21,6 @@ _NUMERAL = re.compile(r"\d+")
 _ICON = re.compile(r"(?<!\w):[a-z][a-z0-9-]*:")
 _REFERENCE = re.compile(r"\[\[[^\]]*\]\]")
 _WORD = re.compile(r"[^\W\d_]+(?:['’-][^\W\d_]+)*")
-_QUOTED = re.compile(r"[“„«\"]([^“”„«»\"]{2,60})[”“»\"]")
 _SIGNS = re.compile(r"[():;?–—-]")
 _STEM_LENGTH = 6
 _SHORTEST_WORD = 3
@@ -31,8 +30,6 @@ _FEWEST = 2  # rows in which both words stand
 _LEAST = 0.3  # association (Dice) of a pair that counts
 _MOST = 5  # translations of a word
 _PRIOR = 0.8  # added rows, so that rare pairs are doubted
-_TEACHING_WORDS = 5  # of a text from which rare words are learned; shorter ones would teach
-# what they were paired by
 
 Translations = Sequence[tuple[float, str]]
 """The translations of a word, each with its association between 0 and 1, the strongest first."""
@@ -57,7 +54,6 @@ class Features:
     """The beginnings of its words, in lower case."""
     terms: Counter[str]
     """The ids of the terms of the game's glossary that it has."""
-    n_quoted: int
     n_words: int
     """The number of words of three letters or more."""
     length: int
@@ -87,7 +83,6 @@ def features_of(entry: Entry, language: Language, finder: TermFinder | None = No
         cognates=frozenset(_folded(word) for word in found if len(word) > _COGNATE_LENGTH),
         stems=frozenset(stem(word) for word in found if extent(word) >= _SHORTEST_WORD),
         terms=Counter(term.id for term in finder.terms_in(bare)) if finder else Counter(),
-        n_quoted=len(_QUOTED.findall(bare)),
         n_words=sum(extent(word) >= _SHORTEST_WORD for word in found),
         length=sum(map(extent, _WORD.findall(bare))),
     )
@@ -147,9 +142,6 @@ def _folded(word: str) -> str:
 @dataclass(frozen=True, slots=True)
 class Dictionary:
     translations: Mapping[str, Translations] = field(default_factory=dict)
-    rare: Mapping[str, frozenset[str]] = field(default_factory=dict)
-    """For a word that occurs in one row only, the words of the other language that occur only
-    there."""
     is_identity: bool = False
     """True if both languages are the same, so that each word translates itself."""
 
@@ -179,7 +171,6 @@ def learn(rows: Iterable[tuple[Features, Features]]) -> Dictionary:
     """Learn a dictionary from texts of the same meaning in two languages."""
     first, second = Counter[str](), Counter[str]()
     both: dict[str, Counter[str]] = defaultdict(Counter)
-    rows = list(rows)
     for one, other in rows:
         first.update(one.stems)
         second.update(other.stems)
@@ -194,15 +185,4 @@ def learn(rows: Iterable[tuple[Features, Features]]) -> Dictionary:
         )
         if strong := [known for known in strengths if known[0] >= _LEAST]:
             translations[word] = sorted(strong, key=lambda known: (-known[0], known[1]))[:_MOST]
-    return Dictionary(translations, _rare(rows))
-
-
-def _rare(rows: Sequence[tuple[Features, Features]]) -> dict[str, frozenset[str]]:
-    teaching = [row for row in rows if min(len(side.stems) for side in row) >= _TEACHING_WORDS]
-    first = Counter(word for one, _ in teaching for word in one.stems)
-    second = Counter(word for _, other in teaching for word in other.stems)
-    found = {}
-    for one, other in teaching:
-        partners = frozenset(word for word in other.stems if second[word] == 1)
-        found.update(dict.fromkeys((word for word in one.stems if first[word] == 1), partners))
-    return found
+    return Dictionary(translations)

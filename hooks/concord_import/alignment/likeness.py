@@ -34,10 +34,8 @@ _STATEMENTS = {
 }
 _NAMES = 2.0
 _COGNATES, _COGNATES_BY_CHANCE = 3.0, 0.1
-_QUOTED = 0.25  # for each quotation more on one side
 _TERMS, _TERMS_BY_CHANCE = 5.0, 0.35
 _FEW_WORDS = 4  # of a text that may be a name
-_RARE, _RARE_BY_CHANCE = 2.5, 0.3  # of names
 _PER_WORD, _SAME_WORDS = 0.4, 0.2  # by how many words two names differ
 _BEGINNING, _BEGINNINGS = 3, 1.2  # letters of names that begin alike
 _WORDS, _WORDS_BY_CHANCE = 5.0, 0.3
@@ -145,7 +143,7 @@ class Comparison:
         total += _structure(one[0], other[0], left.n_children - right.n_children)
         if 0 < a.n_words <= _FEW_WORDS and 0 < b.n_words <= _FEW_WORDS:
             total += self._as_names(a, b)
-        return total - _QUOTED * abs(a.n_quoted - b.n_quoted)
+        return total
 
     def content(self, one: tuple[Entry, ...], other: tuple[Entry, ...]) -> float:
         """Return how alike the entries and everything below them are in meaning, regardless of
@@ -156,18 +154,14 @@ class Comparison:
             left.known_below = self._dictionary.entries_of(a)
         return _said(left.known_below, a, b)
 
-    def _as_names(self, a: Features, b: Features) -> float:
+    @staticmethod
+    def _as_names(a: Features, b: Features) -> float:
         """Return how alike two texts of few words are. The dictionary seldom knows these words."""
         total = _SAME_WORDS - _PER_WORD * abs(a.n_words - b.n_words)
         if a.cognates.isdisjoint(b.cognates):
             one, other = ({word[:_BEGINNING] for word in side.cognates} for side in (a, b))
             total += _BEGINNINGS * (not one.isdisjoint(other))
-        rare = self._dictionary.rare
-        partners = [rare[word] for word in a.stems if word in rare]
-        if not partners:
-            return total
-        common = sum(not words.isdisjoint(b.stems) for words in partners) / len(partners)
-        return total + _RARE * (common - _RARE_BY_CHANCE)
+        return total
 
     def _below(self, left: _Side, right: _Side) -> float:
         """Return how alike the entries below both are, which is better evidence than a title."""

@@ -244,33 +244,12 @@ def _longest_increasing(places: Sequence[int]) -> int:
 
 
 def best_assignment(costs: Sequence[Sequence[float]]) -> list[int]:
-    """For each row of a square table its column, so that the sum of the costs is least.
-
-    The Hungarian method with potentials, in cubic time.
-    """
-    size = len(costs) + 1  # both are counted from 1; column 0 holds the row that is being assigned
-    of_rows, of_columns = [0.0] * size, [0.0] * size  # the potentials
-    row_of = [0] * size
-    for new in range(1, size):
-        row_of[0], column = new, 0
-        least, came_from = [math.inf] * size, [0] * size
-        free, used = list(range(1, size)), [0]
-        while row := row_of[column]:
-            for index in free:
-                reduced = costs[row - 1][index - 1] - of_rows[row] - of_columns[index]
-                if reduced < least[index]:
-                    least[index], came_from[index] = reduced, column
-            column = min(free, key=least.__getitem__)
-            delta = least[column]
-            for index in used:
-                of_rows[row_of[index]] += delta
-                of_columns[index] -= delta
-            for index in free:
-                least[index] -= delta
-            free.remove(column)
-            used.append(column)
-        while column:
-            row_of[column] = row_of[came_from[column]]
-            column = came_from[column]
-    column_of = {row: column for column, row in enumerate(row_of[1:])}
-    return [column_of[row] for row in range(1, size)]
+    """For each row of a square table a column of its own, the cheapest pairs first."""
+    cells = sorted((cost, i, j) for i, row in enumerate(costs) for j, cost in enumerate(row))
+    column_of: dict[int, int] = {}
+    taken: set[int] = set()
+    for _, i, j in cells:
+        if i not in column_of and j not in taken:
+            column_of[i] = j
+            taken.add(j)
+    return [column_of[row] for row in range(len(costs))]

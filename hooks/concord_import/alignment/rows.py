@@ -2,16 +2,21 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import groupby
 
 from concord.features.glossary.definitions import TermFinder
 from concord.model.games import Game
 from concord.model.texts import Language
+from concord.text.blocks import split_blocks
 from concord_import.alignment.likeness import Anchors, Group
 from concord_import.alignment.pairing import Pair
 from concord_import.alignment.trees import children_of, confidence_of, pair_trees
 from concord_import.structure.entries import Entry, Level, number_of, walk
 
-_CONFIDENCE_LONE = 0.5  # of a row of one document whose number another document has
+_CONFIDENCE_LONE = 0.5  # of a row of one document that another document may have, too
+_CONFIDENCE_BARE = 0.9  # of one that is a table alone in one document
+SURE = 0.95
+"""The confidence up to which a row is doubtful."""
 
 
 @dataclass(slots=True, eq=False)
@@ -23,6 +28,10 @@ class Row:
     confidence: float = 1.0
     """The probability that the row is right, between 0 and 1."""
     children: "list[Row]" = field(default_factory=list)
+
+    @property
+    def is_sure(self) -> bool:
+        return self.confidence > SURE
 
     def walk(self) -> "Iterator[Row]":
         yield self
@@ -58,7 +67,7 @@ def align(
             _join(rows, languages, (language, entries), locked, finders or {})
             languages.append(language)
     _detach(rows, documents)
-    _doubt_lone(rows, documents)
+    _doubt(rows, documents)
     return rows
 
 
@@ -80,9 +89,9 @@ def _names(entry: Entry) -> Iterable[str]:
     return dict.fromkeys(filter(None, (entry.key, *entry.anchors)))
 
 
-def _doubt_lone(rows: Sequence[Row], documents: Mapping[Language, Sequence[Entry]]) -> None:
-    """Lower the confidence of rows of one document that have an id or a number which another
-    document has, too."""
+def _doubt(rows: Sequence[Row], documents: Mapping[Language, Sequence[Entry]]) -> None:
+    """Lower the confidence of rows of one document that another document may have, too: by an id or
+    a number, or because it also lacks a row there. So that of a heading that only one has."""
     names = {
         language: {name for entry in walk(entries) for name in _names(entry)}
         for language, entries in documents.items()
@@ -104,8 +113,20 @@ def _doubt_lone(rows: Sequence[Row], documents: Mapping[Language, Sequence[Entry
             )
             if not others and is_elsewhere:
                 row.confidence = min(row.confidence, _CONFIDENCE_LONE)
+            if len({_has_words(entry) for group in row.entries.values() for entry in group}) > 1:
+                row.confidence = min(row.confidence, _CONFIDENCE_BARE)
+        for is_sure, run in groupby(siblings, lambda row: len(row.entries) > 1 and row.is_sure):
+            alone = [row for row in run if len(row.entries) == 1]
+            if not is_sure and len({key for row in alone for key in row.entries}) > 1:
+                for row in alone:
+                    row.confidence = min(row.confidence, _CONFIDENCE_LONE)
 
     visit(rows, documents)
+
+
+def _has_words(entry: Entry) -> bool:
+    """True for an entry with more than a table."""
+    return bool(entry.heading or split_blocks(entry.text).paragraphs)
 
 
 def _rows_of(

@@ -63,7 +63,7 @@ def _printed(
         for language, entries in row.entries.items():
             label = label_of(entries)
             if label and label in used[language]:
-                numbers.printed[language] = entries[0].number
+                numbers.printed[language] = entries[0].written or entries[0].number
             elif label:
                 numbers.labels[language] = label
                 used[language].add(label)

@@ -13,10 +13,11 @@ from concord_import.structure.entries import Entry
 Value = dict[str, Any]
 """A mapping as YAML has it."""
 
-LISTS = ("items", "clauses", "notes", "examples")
+LISTS = ("components", "items", "clauses", "notes", "examples")
 """The keys of a topic or unit that hold lists of units."""
 _WITH_WORDS = re.compile(r"\[\[[^\]|]*\|([^\]]*)\]\]")
 _REFERENCE = re.compile(r"\[\[([^\]|]*)\]\]")
+_MARKUP = re.compile(r"[*_`<\[\]]")
 _EMPTY_CELL = "–"
 _CELL_SIGN = " – "  # between cells of a table that becomes a paragraph
 
@@ -35,8 +36,11 @@ def without_references(text: str) -> str:
 
 
 def plain_words(markdown: str) -> str:
-    """A title: without markup, and without what would be an icon."""
-    return ICON.sub(r"\1", own_words(parse(markdown).nodes)).strip()
+    """A title: without markup, and without what would be an icon or markup."""
+    words = ICON.sub(r"\1", own_words(parse(markdown).nodes)).replace("\\", "").strip()
+    parsed = parse(words)
+    is_plain = own_words(parsed.nodes) == words and not parsed.errors
+    return words if is_plain else _MARKUP.sub("", words).strip()
 
 
 def joined_heading(entries: Sequence[Entry]) -> str:
@@ -75,6 +79,17 @@ def texts_of(entries: Mapping[Language, Sequence[Entry]]) -> Value:
             del value["text"]
         value["table"] = _table(tables)
     return value
+
+
+def component_texts(entries: Mapping[Language, Sequence[Entry]]) -> tuple[Value, Value]:
+    """The names of a component, and what it does."""
+    names = {key: plain_words(joined_heading(group)) for key, group in entries.items()}
+    blocks = {key: _joined_blocks(group) for key, group in entries.items()}
+    texts = {key: [*own.paragraphs, *_flattened(own.table)] for key, own in blocks.items()}
+    return (
+        {key: name for key, name in names.items() if name},
+        {key: "\n\n".join(paragraphs) for key, paragraphs in texts.items() if paragraphs},
+    )
 
 
 def _joined_blocks(entries: Sequence[Entry]) -> Blocks:

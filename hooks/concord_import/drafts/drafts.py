@@ -10,7 +10,15 @@ from concord.model.kinds import TRAITS, Kind
 from concord.model.texts import Language
 from concord_import.alignment.rows import Row
 from concord_import.drafts.draft_numbers import DraftNumbers, sibling_labels, topic_numbers
-from concord_import.drafts.draft_texts import LISTS, Value, joined_heading, plain_words, texts_of
+from concord_import.drafts.draft_texts import (
+    LISTS,
+    Value,
+    component_texts,
+    joined_heading,
+    plain_words,
+    texts_of,
+    units_below,
+)
 from concord_import.drafts.names import Names
 from concord_import.structure.entries import Level, walk
 from concord_import.structure.sources import Source
@@ -26,6 +34,12 @@ class Draft:
     """The records by the id of the topic."""
     parts: Sequence[Value]
     """Empty if the topics stand side by side."""
+    kinds: Mapping[str, dict[Language, str]]
+    """The kinds of components, with their words."""
+    expansions: Mapping[str, dict[Language, str]]
+    """The expansions that components need, with their titles."""
+    unknown: Sequence[str]
+    """A line for each id by which a component names rules that there are not."""
     ids: Mapping[Row, str]
     """The id of every row, of a unit with its topic: "setup#first-player"."""
 
@@ -51,6 +65,8 @@ class Drafter:
     _topics: dict[str, Value] = field(default_factory=dict)
     _topics_languages: dict[str, Sequence[Language]] = field(default_factory=dict)
     _ids: dict[Row, str] = field(default_factory=dict)
+    _kinds: dict[str, dict[Language, str]] = field(default_factory=dict)
+    _expansions: dict[str, dict[Language, str]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         self._topic_names = self._names({id_.partition("#")[0] for id_ in self.known_ids.values()})
@@ -60,7 +76,19 @@ class Drafter:
         self._numbers |= topic_numbers(topics, self.languages)
         for topic in topics:
             self._topic(topic)
-        return Draft(self._topics, self._parts(rows), self._ids)
+        named = {id_: id_ for id_ in self._ids.values()}
+        for row, id_ in self._ids.items():
+            entries = [entry for group in row.entries.values() for entry in group]
+            named |= {name: id_ for entry in entries for name in (entry.key, *entry.anchors)}
+        unknown = []
+        for drafted in self._topics.values():
+            for unit in units_below(drafted):
+                rules = unit.pop("rules", ())
+                if known := [named[name] for name in rules if name in named]:
+                    unit["rules"] = known
+                unknown += [f"{unit['id']}: {name}" for name in rules if name not in named]
+        words = self._kinds, self._expansions, unknown
+        return Draft(self._topics, self._parts(rows), *words, self._ids)
 
     def _parts(self, rows: Sequence[Row]) -> list[Value]:
         """Return the parts. If there are parts, every topic is in one."""
@@ -141,6 +169,8 @@ class Drafter:
             unit_id = names.unique(kept) if kept else names.name(row, parent_id)
         self._ids[row] = f"{topic_id}#{unit_id}"
         unit: Value = {"id": unit_id}
+        if kind_of(row) is Kind.COMPONENT:
+            return self._component(row, unit) | self._lists(row, topic_id, unit_id, names)
         numbers = self._numbers[row]
         if labels := self._sorted(numbers.labels):
             is_same = len(set(labels.values())) == 1 and set(labels) == set(row.entries)
@@ -154,11 +184,29 @@ class Drafter:
         unit |= texts_of({language: row.entries[language] for language in self._in(row.entries)})
         return unit | self._lists(row, topic_id, unit_id, names)
 
+    def _component(self, row: Row, unit: Value) -> Value:
+        entries = {language: row.entries[language] for language in self._in(row.entries)}
+        cards = {key: entry.card for key, (entry, *_) in entries.items() if entry.card}
+        kinds = {key: card.kind for key, card in cards.items()}
+        name, text = component_texts(entries)
+        unit |= {"name": name, "kind": _worded(self._kinds, kinds)} | (
+            {"text": text} if text else {}
+        )
+        if expansions := {key: card.expansion for key, card in cards.items() if card.expansion}:
+            unit["needs"] = _worded(self._expansions, expansions)
+        missing = [
+            language
+            for language in self.languages
+            if language not in {*name, *self.added} or (text and language not in text)
+        ]
+        unit |= {"untranslated": missing} if missing else {}
+        return unit | {"rules": next(iter(cards.values())).rules}
+
     def _orders(self, row: Row, rows: Mapping[str, Sequence[Row]]) -> Value:
         """For languages that print a list in another order than the record."""
         orders: Value = {}
-        for listed in rows.values():
-            for language in self._in(row.entries):
+        for key, listed in rows.items():
+            for language in self._in(row.entries) if key != "components" else ():
                 if order := _order_in(language, row, listed):
                     orders.setdefault(language, [self._ids[o].partition("#")[2] for o in order])
         return orders
@@ -177,6 +225,14 @@ class Drafter:
 
     def _names(self, taken: Collection[str]) -> Names:
         return Names(self.languages, taken, self.is_reserved)
+
+
+def _worded(known: dict[str, dict[Language, str]], words: Mapping[Language, str]) -> str:
+    """The id that the first words give, under which all are kept."""
+    id_ = "-".join(ascii_words(next(iter(words.values())))) or "component"
+    for language, said in words.items():
+        known.setdefault(id_, {}).setdefault(language, said)
+    return id_
 
 
 def _order_in(language: Language, parent: Row, listed: Sequence[Row]) -> list[Row]:

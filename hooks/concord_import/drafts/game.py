@@ -39,6 +39,11 @@ def draft_game(facts: GameFacts, sources: Sequence[Source], draft: Draft) -> Val
         "editions": {source.language: _edition(facts, source.language) for source in sources},
         "citations": {source.language: _citations(source) for source in sources},
     }
+    for key, known in (("kinds", draft.kinds), ("expansions", draft.expansions)):
+        words = {id_: dict.fromkeys(titles, next(iter(w.values()))) | w for id_, w in known.items()}
+        if words:
+            listed = [{"id": id_, "title": title} for id_, title in words.items()]
+            game[key] = words if key == "kinds" else listed
     if draft.parts:
         return game | {"parts": list(draft.parts)}
     are_numbered = all("number" in topic for topic in draft.topics.values())

@@ -116,12 +116,14 @@ def import_game(
     remarks: list[str] = []
     for _ in range(_MOST_REPAIRS):
         _, problems = examine({**game, **changed_topics(topics, {})})
-        topics, more = repaired(topics, problems)
-        remarks += more
-        if not more and problems:
-            raise ImportFailedError(*(_placed(aligned, topics, problem) for problem in problems))
-        if not more:
+        placed = [_placed(aligned, topics, problem) for problem in problems]
+        topics, repairs = repaired(topics, problems)
+        if not any(repairs):
             break
+        told = zip(placed, repairs, strict=True)
+        remarks += [f"{problem}; {repair}" for problem, repair in told if repair]
+    if problems:
+        raise ImportFailedError(*placed)
     links = links_of(aligned.draft.ids, sources)
     references_in = partial(References, sources=sources, links=links)
     files, references = resolved(game, topics, {}, examine, references_in)
@@ -143,7 +145,7 @@ def _placed(aligned: Aligned, topics: Mapping[str, Value], problem: Problem) -> 
         for source in aligned.sources
         if source.language in entries
     ]
-    return f"{', '.join(places) or position.file}: {named}: {problem.message}"
+    return f"{', '.join(places) or f'{aligned.sources[0].name}:1'}: {named}: {problem.message}"
 
 
 def topics_of(facts: GameFacts, aligned: Aligned) -> dict[str, Value]:
@@ -258,27 +260,27 @@ def _aligned_rows(
 def repaired(
     topics: Mapping[str, Value], problems: Sequence[Problem]
 ) -> tuple[dict[str, Value], list[str]]:
-    """The topics without what the problems are about, and a line for each repair.
+    """The topics without what the problems are about, and for each problem how it was repaired.
 
-    Problems that cannot be repaired leave their values as they are.
+    Problems that cannot be repaired, or are by then, leave their values as they are.
     """
     changed = {topic_id: copy.deepcopy(topic) for topic_id, topic in topics.items()}
-    remarks = []
+    repairs = []
     for problem in problems:
-        topic, keys = changed.get(PurePosixPath(problem.position.file).stem), problem.position.keys
-        if topic is None:
-            continue
+        topic = changed.get(PurePosixPath(problem.position.file).stem, {})
+        keys, repair = problem.position.keys, ""
         if "label" in keys:
             unit = _at(topic, keys[: keys.index("label")]) or {}
             if "label" in unit:  # a number that occurs twice cannot be cited
                 for key in _NUMBERS:
                     unit.pop(key, None)
-                remarks.append(f"{topic['id']}#{unit['id']}: {problem.found}; it has no number now")
+                repair = "the unit has no number now"
         elif _TEXTS & set(keys) and isinstance(text := _at(topic, keys), str):
             paragraphs = (_ESCAPED.sub(r"\1", paragraph) for paragraph in text.split("\n\n"))
             _at(topic, keys[:-1])[keys[-1]] = "\n\n".join(map(plain, paragraphs))
-            remarks.append(f"{topic['id']}: {problem.found}; the text has no markup now")
-    return changed, remarks
+            repair = "the text has no markup now"
+        repairs.append(repair)
+    return changed, repairs
 
 
 def _at(value: Value, keys: Sequence[str | int]) -> Any:

@@ -12,7 +12,7 @@ from concord_import.text.blocks import Link
 
 Links = Mapping[tuple[str, Language], Sequence[tuple[Link, str]]]
 """The links of a unit in a language, each with the id that it leads to; empty for none."""
-_PAGES = frozenset((".md", ".markdown", ".html", ".htm"))
+_PAGES = frozenset((".md", ".mdx", ".markdown", ".html", ".htm"))
 
 
 def links_of(ids: Mapping[Row, str], sources: Sequence[Source]) -> Links:

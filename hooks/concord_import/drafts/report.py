@@ -5,7 +5,8 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
 from concord.model.kinds import Kind
-from concord_import.alignment.alignment_file import SURE, AlignmentFile, AlignmentRow, Mark
+from concord_import.alignment.alignment_file import AlignmentFile, AlignmentRow, Mark
+from concord_import.alignment.rows import SURE
 from concord_import.drafts.drafts import related_topics
 from concord_import.drafts.importer import Aligned, Imported
 from concord_import.drafts.names import id_words
@@ -21,28 +22,37 @@ def report_lines(imported: Imported) -> Iterator[str]:
     aligned, references = imported.aligned, imported.references
     yield from _counts(imported.alignment, aligned.read)
     yield f"{references.n_replaced} numbers and links in texts became references"
-    yield from _listed("To confirm", imported.remarks)
-    yield from _listed("Numbers that a file has twice", _twice(aligned.read))
     doubtful = [row for row in imported.alignment.rows if _is_doubtful(row)]
     doubtful.sort(key=lambda row: row.confidence)
-    doubtful_rows = "Doubtful rows, the most doubtful first; all stand in alignment.tsv, below 0.95"
-    yield from _listed(doubtful_rows, map(_line, doubtful))
     yield from _listed(
-        "Ids without words, since these have no letters that ids have. Write ids of your own into "
-        "the file, as {#turn} after a heading, or into the records before they are published",
+        "Doubtful rows, the most doubtful first",
+        f"correct them in alignment.tsv, where all rows below {SURE} are, and import again",
+        map(_line, doubtful),
+    )
+    yield from _listed("To confirm", "read these units in the records", imported.remarks)
+    yield from _listed(
+        "Numbers that a file has twice",
+        "correct the file and import again, or write the labels into the records",
+        _twice(aligned.read),
+    )
+    yield from _listed(
+        "Ids without words, since these have no letters that ids have",
+        "write {#turn} after a heading in the file, or ids into the records before you publish",
         _unnamed(aligned),
     )
     unresolved: list[str] = []
     related_topics(aligned.draft, aligned.sources, unresolved)
     yield from _listed(
-        "Numbers, links and titles that lead nowhere", [*unresolved, *references.unresolved]
+        "Numbers, links and titles that lead nowhere",
+        "write a reference into the record where a rule is meant",
+        [*unresolved, *aligned.draft.unknown, *references.unresolved],
     )
     dropped = [
         f"{source.name}:{passage.line}: {passage.reason}: {passage.text[:60]}"
         for source in aligned.read
         for passage in source.outline.dropped
     ]
-    yield from _listed("Left out", dropped)
+    yield from _listed("Left out", "write into the records what is a rule", dropped)
 
 
 def _unnamed(aligned: Aligned) -> Iterator[str]:
@@ -60,7 +70,7 @@ def _twice(sources: Sequence[Source]) -> Iterator[str]:
             lines: dict[str, list[int]] = {}
             for entry in siblings:
                 if entry.number and not entry.is_inferred and entry.kind is not Kind.NOTE:
-                    lines.setdefault(entry.number, []).append(entry.line)
+                    lines.setdefault(entry.written, []).append(entry.line)
             for number, found in lines.items():
                 if len(found) > 1:
                     yield f"{source.name}: {number}, lines {', '.join(map(str, found))}"
@@ -89,12 +99,12 @@ def _line(row: AlignmentRow) -> str:
     return f"{row.confidence:.2f}  {row.id}  {' | '.join(texts)}"
 
 
-def _listed(title: str, lines: Iterable[str]) -> Iterator[str]:
+def _listed(title: str, next_step: str, lines: Iterable[str]) -> Iterator[str]:
     found = list(lines)
     if not found:
         return
     yield ""
-    yield f"{title} ({len(found)}):"
+    yield f"{title} ({len(found)}). Next: {next_step}."
     yield from (f"  {line}" for line in found[:_MOST_LISTED])
     if len(found) > _MOST_LISTED:
         yield f"  and {len(found) - _MOST_LISTED} more"

@@ -27,11 +27,10 @@ from concord_import.text.blocks import (
     expect_readable,
 )
 from concord_import.text.markers import with_bold_titles
-from concord_import.text.section_words import expect_language
 
 LARGEST = 100_000_000  # bytes
 _UTF_16_MARKS = (b"\xff\xfe", b"\xfe\xff")
-_MARKED_UP = (".md", ".markdown", ".html", ".htm")
+_MARKED_UP = (".md", ".mdx", ".markdown", ".html", ".htm")
 DATA = (".csv", ".tsv", ".yml", ".yaml", ".json")
 """The endings of tables and trees."""
 _SUFFIXES = (*_MARKED_UP, ".txt", ".docx", ".pdf", *DATA)
@@ -74,7 +73,6 @@ def _read(path: Path, language: Language, mapping: MappingShape) -> Document:
         document = Document(with_bold_titles(document.blocks), document.dropped)
     if not document.blocks:
         raise UnreadableError("no text")
-    expect_language(document, language)
     return document
 
 

@@ -44,9 +44,6 @@ class MappingShape(Shape):
     id: Keys = ["id", "key", "slug"]
     """What names an entry in every language, so that it is aligned by it, and links lead to it."""
     number: Keys = ["number", "no", "label"]
-    labels: list[Text] = []
-    """The first label of every level, as `["1", "1", "a", "I"]`, for a file that has no numbers:
-    they are counted."""
     heading: Keys = ["heading", "title", "name"]
     text: Keys = ["text", "body", "description"]
     """A column, or a value, may also be named after the language."""
@@ -55,6 +52,12 @@ class MappingShape(Shape):
     kind: Keys = ["kind", "type"]
     kinds: dict[str, Literal["clause", "note", "example"]] = {}
     """What the values under `kind` mean. The names of the kinds mean themselves."""
+    component: list[Text] = []
+    """The kind of a card or another piece, as “Action card”. What has it is a component."""
+    expansion: Keys = ["expansion"]
+    """The expansion that a component needs."""
+    governed: Keys = ["governed_by"]
+    """The ids of the entries that govern a component."""
     section: Keys = ["section", "chapter", "topic"]
     """The column of a table that repeats in every row the title of the topic."""
     level: Keys = ["level", "depth"]

@@ -31,6 +31,7 @@ _FILLED = 0.6  # of a column, by a good part of its lines
 _FILLED_SHARE = 0.3
 _SHORTEST = 12  # letters of a line, on average
 _MOST_PIECES = 2000  # of a page; more are a drawing
+_CELLS = 4  # of a row of a table; a page has fewer columns
 _MIDDLE = 0.2, 0.8  # where the gutter of two or three columns may be
 
 
@@ -185,6 +186,9 @@ def _in_columns(pieces: Sequence[Piece]) -> Iterator[Line]:
 def _gutter(pieces: Sequence[Piece]) -> float | None:
     """Return the position of the space between two columns; None if there is one column."""
     if not 2 * _FEWEST_LINES <= len(pieces) <= _MOST_PIECES:
+        return None
+    rows = _rows(pieces)
+    if 2 * sum(len(row) >= _CELLS for row in rows) > len(rows):
         return None
     start = min(piece.left for piece in pieces)
     width = max(piece.right for piece in pieces) - start

@@ -19,6 +19,10 @@ _BEGINNING = re.compile(
     r"([ \t]*)(!!!|\?\?\?\+?|===|:::+)[ \t]*([\w-]*)[ \t]*"
     r"(?:\"([^\"]*)\"|\[([^\]]*)\]|(\w.*))?[ \t]*"
 )
+_TAB_ITEM = re.compile(
+    r"^[ \t]*</?(?:TabItem|Tabs)\b(?:[^\n>]*?\blabel=[\"']([^\"'\n]+))?[^\n>]*>[ \t]*$",
+    re.MULTILINE,
+)
 _NO_PROSE = re.compile(r"[-*+|>#]|\d+[.)]")
 _TAB = 4
 
@@ -32,6 +36,7 @@ def without_site_marks(text: str, drop: Callable[[re.Match[str], str], str]) -> 
             drop(found, "attributes")
         return f" {{#{named[1]}}}" if named else ""
 
+    text = _TAB_ITEM.sub(lambda found: f"**{found[1]}.**" if found[1] else "", text)
     text = _WITHOUT_TEXT.sub(lambda found: drop(found, "a mark of a site generator"), text)
     return "\n".join(_lines(_ATTRIBUTES.sub(attributes, text).split("\n")))
 

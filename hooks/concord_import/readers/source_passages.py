@@ -3,14 +3,12 @@
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
-from functools import partial
 
 from concord.model.kinds import Kind
 from concord_import.readers.html import read_html
 from concord_import.readers.mapping import MappingShape
 from concord_import.readers.markdown import read_markdown
-from concord_import.text.blocks import Block, Document, Dropped, Form, plain
-from concord_import.text.markers import ALPHABETS, lettered, roman
+from concord_import.text.blocks import Block, Card, Document, Dropped, Form, plain
 
 _BLANK_LINES = re.compile(r"\n\s*\n")
 
@@ -27,6 +25,8 @@ class Passage:
     """Of a note or an example."""
     key: str = ""
     """Its id, which is the same in every language."""
+    card: Card | None = None
+    """Of a component."""
     children: "list[Passage]" = field(default_factory=list)
 
 
@@ -35,7 +35,7 @@ def blocks_of(
 ) -> list[Block]:
     """Return the blocks of the topmost passages and of all below them. Passages that are left out
     are added to `dropped`."""
-    return list(_Writer(mapping, dropped).blocks(passages, 1, ""))
+    return list(_Writer(mapping, dropped).blocks(passages, 1))
 
 
 class _Writer:
@@ -43,27 +43,20 @@ class _Writer:
         self._mapping = mapping
         self._dropped = dropped
 
-    def blocks(self, passages: Sequence[Passage], level: int, above: str) -> Iterator[Block]:
-        numbered = 0
+    def blocks(self, passages: Sequence[Passage], level: int) -> Iterator[Block]:
         for passage in passages:
-            number = passage.number
-            is_numbered = passage.kind is None and bool(passage.heading or passage.text)
-            if not number and is_numbered and level <= len(self._mapping.labels):
-                numbered += 1
-                own = counted_label(self._mapping.labels[level - 1], numbered)
-                number = f"{above}.{own}" if above else own
-            for place, block in enumerate(self._blocks(passage, level, number)):
+            for place, block in enumerate(self._blocks(passage, level)):
                 key = "" if place else passage.key
                 yield replace(block, key=key, anchors=(*filter(None, [key]), *block.anchors))
-            yield from self.blocks(passage.children, level + 1, number)
+            yield from self.blocks(passage.children, level + 1)
 
-    def _blocks(self, passage: Passage, level: int, number: str) -> Iterator[Block]:
-        heading = self._inline(passage.heading, passage.line)
+    def _blocks(self, passage: Passage, level: int) -> Iterator[Block]:
+        number, heading = passage.number, self._inline(passage.heading, passage.line)
         texts = self._read(passage.text, passage.line)
         # The titles of parts and topics, and headings without a number.
         is_bare = not number and not passage.text and bool(passage.children)
         is_title = level <= self._mapping.topics or is_bare
-        if passage.kind is None and heading and is_title:
+        if passage.kind is None and passage.card is None and heading and is_title:
             words = f"{number} {heading}".strip()
             yield Block(Form.HEADING, passage.line, words, depth=level)
             yield from texts
@@ -74,6 +67,11 @@ class _Writer:
         self, passage: Passage, depth: int, number: str, heading: str, texts: Sequence[Block]
     ) -> Iterator[Block]:
         """The passage as one unit, with the further blocks of its text."""
+        if passage.card:
+            words = "\n\n".join(filter(None, map(_words, texts)))
+            named = (heading, words) if heading else (words, "")
+            yield Block(Form.PARAGRAPH, passage.line, named[1], heading=named[0], card=passage.card)
+            return
         if passage.kind:
             words = "\n\n".join(filter(None, (heading, *map(_words, texts))))
             form = Form.ITEM if number else Form.PARAGRAPH
@@ -116,13 +114,3 @@ class _Writer:
 def _words(block: Block) -> str:
     cells = " ".join(cell for row in block.rows for cell in row)
     return f"{block.marker} {block.text} {cells}".strip()
-
-
-def counted_label(first: str, count: int) -> str:
-    """The label at a place of a list, counted from 1, in the style of the first label."""
-    if first.isdecimal():
-        return str(count - 1 + int(first))
-    styles = {"i": roman} | {signs[0]: partial(lettered, alphabet=signs) for signs in ALPHABETS}
-    write = styles.get(first.lower())
-    label = write(count) if write else f"{first}{count}"
-    return label.upper() if first.isupper() else label

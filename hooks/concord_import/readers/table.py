@@ -8,14 +8,14 @@ from concord.model.kinds import Kind
 from concord.model.texts import Language
 from concord_import.readers.mapping import MappingShape
 from concord_import.readers.source_passages import Passage, blocks_of
-from concord_import.text.blocks import Document, Dropped, UnreadableError
+from concord_import.text.blocks import Card, Document, Dropped, UnreadableError
 from concord_import.text.markers import as_marker
 
 _DELIMITERS = ",;\t|"
 _SEPARATORS = "_ -."
 """Between the name of a column and a language: text_en."""
 _MOST_LEVELS = 20
-_SINGLE = ("id", "number", "heading", "kind", "section", "level")
+_SINGLE = ("id", "number", "heading", "kind", "section", "level", "component", "expansion")
 """The keys of a mapping that one column holds; several hold texts, notes and examples."""
 
 
@@ -61,7 +61,9 @@ def _columns(
 
     columns = {key: list(named(getattr(mapping, key)))[:1] for key in _SINGLE}
     columns["text"] = list(named((*mapping.text, language)))
-    columns |= {key: list(named(getattr(mapping, key))) for key in ("notes", "examples")}
+    columns |= {
+        key: list(named(getattr(mapping, key))) for key in ("notes", "examples", "governed")
+    }
     if not columns["heading"] and not columns["text"]:
         found = ", ".join(f"“{name}”" for name in names if name) or "no names"
         known = ", ".join((*mapping.heading, *mapping.text, language))
@@ -101,7 +103,9 @@ class _Reader:
         further = [Passage(line, text=note, kind=Kind.NOTE) for note in said["notes"]]
         further += [Passage(line, text=example, kind=Kind.EXAMPLE) for example in said["examples"]]
         text = "\n\n".join(said["text"])
-        own = Passage(line, one["number"], one["heading"], text, kind, one["id"], further)
+        card = Card(one["component"], one["expansion"], tuple(" ".join(said["governed"]).split()))
+        own = Passage(line, one["number"], one["heading"], text, kind, one["id"])
+        own.card, own.children = card if card.kind else None, further
         if own.heading or own.text or own.children:
             self._put(own, self._level(own, one["level"]))
         elif own.number:
@@ -135,7 +139,7 @@ class _Reader:
             return level + (above.kind is None)
         below_topic = self._mapping.topics + 1
         if not own.number:
-            is_topic = own.heading and not own.text and not self._section
+            is_topic = own.heading and not (own.text or own.card or self._section)
             return self._mapping.topics if is_topic else below_topic
         parts = as_marker(own.number).parts
         if len(parts) > 1 or own.number.strip(".) ").isdecimal():

@@ -11,7 +11,7 @@ from concord.records.yaml_faults import CannotParseError
 from concord.records.yaml_reader import Alias, Collection, Node, Scalar, compose, line_column_of
 from concord_import.readers.mapping import MappingShape
 from concord_import.readers.source_passages import Passage, blocks_of
-from concord_import.text.blocks import Block, Document, Dropped, Form, UnreadableError, plain
+from concord_import.text.blocks import Block, Card, Document, Dropped, Form, UnreadableError, plain
 from concord_import.text.markers import may_be_title
 
 _SURROGATES = re.compile(r"\\u(d[89ab][0-9a-f]{2})\\u(d[c-f][0-9a-f]{2})", re.IGNORECASE)
@@ -139,6 +139,11 @@ class _Reader:
             for keys in (shape.id, shape.number, shape.heading)
         )
         text = "\n\n".join(self._texts(node, (*self.mapping.text, self.language), taken))
+        component, expansion = (
+            next(self._texts(node, keys, taken), "") for keys in (shape.component, shape.expansion)
+        )
+        governed = "\n\n".join(self._texts(node, shape.governed, taken)) if component else ""
+        card = Card(component, expansion, tuple(governed.split())) if component else None
         stated = next(self._texts(node, shape.kind, taken), "")
         children = [
             *self._below(node, self.mapping.notes, Kind.NOTE, taken),
@@ -154,7 +159,7 @@ class _Reader:
         if stated:
             self.dropped.append(Dropped(_line(node), stated, "the kind of an entry"))
         own_kind = kind or self.mapping.kind_of(stated)
-        return Passage(_line(node), number, heading, text, own_kind, own_id, children)
+        return Passage(_line(node), number, heading, text, own_kind, own_id, card, children)
 
     def _texts(self, node: Collection, keys: Sequence[str], taken: set[str]) -> Iterator[str]:
         """The texts under these keys. Keys whose values are no texts are not taken."""

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from concord.model.kinds import Kind
-from concord_import.text.blocks import Link
-from concord_import.text.markers import ordinal
+from concord_import.text.blocks import Card, Link
+from concord_import.text.markers import ordinal, parts_of
 
 _SHOWN = 60  # characters
 
@@ -30,6 +30,8 @@ class Entry:
     """The kind of a unit."""
     number: str = ""
     """The full number, as printed or as it follows from the numbers above; empty if it has none."""
+    written: str = ""
+    """The number with the signs that the document prints between its parts."""
     label: str = ""
     """The last part of the number: "a" of "1.6a"."""
     sign: str | None = None
@@ -48,13 +50,16 @@ class Entry:
     """The id of an entry of a tree or table, which is the same in every language."""
     anchors: tuple[str, ...] = ()
     """The names by which links of the document lead to the entry."""
+    card: Card | None = None
+    """Of a component, whose name is the heading."""
     links: tuple[Link, ...] = ()
     """Within its text, to other entries of the document."""
 
     @property
     def first_words(self) -> str:
-        """The first 60 characters of the entry, in one line, for people to recognize it by."""
-        words = " ".join(self.words.split())
+        """The first 60 characters of the entry, in one line and without the signs of a table, for
+        people to recognize it by."""
+        words = " ".join(word for word in self.words.split() if word.strip("|-"))
         return words if len(words) <= _SHOWN else f"{words[:_SHOWN]}…"
 
     @property
@@ -67,7 +72,7 @@ def number_of(entry: Entry, *, is_full: bool = True) -> tuple[str, ...]:
     """The printed number or label, equal in all alphabets; nothing if the file does not print
     one."""
     written = entry.number if is_full else entry.label
-    return () if entry.is_inferred or not written else tuple(map(ordinal, written.split(".")))
+    return () if entry.is_inferred or not written else tuple(map(ordinal, parts_of(written)))
 
 
 def walk(entries: Iterable[Entry]) -> Iterator[Entry]:

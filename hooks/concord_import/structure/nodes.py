@@ -7,7 +7,7 @@ from concord.model.kinds import Kind
 from concord.model.texts import Table
 from concord.text.blocks import Blocks, join_blocks
 from concord_import.structure.entries import Entry, Level
-from concord_import.text.blocks import Block, Dropped, Link
+from concord_import.text.blocks import Block, Card, Dropped, Link
 from concord_import.text.markers import Marker, bare_heading, may_be_title, ordinal
 
 _LONGEST_HEADING = 70  # characters of a numbered clause that is a heading
@@ -38,6 +38,7 @@ class Node:
     key: str = ""
     anchors: tuple[str, ...] = ()
     links: tuple[Link, ...] = ()
+    card: Card | None = None
 
     @property
     def is_empty(self) -> bool:
@@ -49,22 +50,25 @@ class Node:
         blocks = Blocks(tuple(self.paragraphs), "", self.table)
         fits = len(self.parts) > len(above) and self.parts[: len(above)] == above
         is_own = fits or self.kind is Kind.NOTE or not self.marker or not self.marker.is_full
-        number = ".".join(self.parts)
+        rest = self.parts[len(above) :] if fits else self.parts[-1:]
+        written = self.marker.of_parts(self.parts) if self.marker else ".".join(self.parts)
         return Entry(
             level=self.level,
             line=self.line,
             kind=self.kind,
-            number=number,
-            label=".".join(self.parts[len(above) :] if fits else self.parts[-1:]),
+            number=".".join(self.parts),
+            written=written,
+            label=self.marker.of_parts(rest) if self.marker else ".".join(rest),
             sign=self.sign,
             is_inferred=self.is_inferred,
-            printed=self.printed or ("" if is_own else number),
+            printed=self.printed or ("" if is_own else written),
             heading=self.heading,
             text=join_blocks(blocks) if self.paragraphs or self.table else "",
             children=tuple(child.entry(self.parts or above) for child in self.children),
             key=self.key,
             anchors=self.anchors,
             links=self.links,
+            card=self.card,
         )
 
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from concord.model.kinds import Kind
 from concord.model.texts import Language, Table
+from concord_import.structure.contents import without_contents
 from concord_import.structure.entries import Entry, Level
 from concord_import.structure.heading_levels import (
     HeadingLevels,
@@ -19,7 +20,6 @@ from concord_import.structure.nodes import (
     numbered_node,
     without_empty,
 )
-from concord_import.structure.repetitions import without_contents, without_repetitions
 from concord_import.text.blocks import Block, Document, Dropped, Form
 from concord_import.text.markers import Marker, as_marker, numbered_heading, ordinal, words_of
 from concord_import.text.section_words import Section, SectionWords, section_words
@@ -45,8 +45,7 @@ def outline(document: Document, language: Language, topics: int = 0) -> Outline:
     if nothing states it."""
     words = section_words(language)
     listed, contents = without_contents(document.blocks, words)
-    unique, repeated = without_repetitions(listed)
-    blocks = list(unique) if topics else ranked_by_numbers(unique)
+    blocks = listed if topics else ranked_by_numbers(listed)
     reader = _Outliner(blocks, words, topics)
     for block in blocks:
         reader.take(block)
@@ -57,7 +56,7 @@ def outline(document: Document, language: Language, topics: int = 0) -> Outline:
         reader.is_title_of_topic,
         tuple(root.entry() for root in reader.roots),
         reader.related,
-        (*document.dropped, *contents, *repeated, *reader.dropped, *empty),
+        (*document.dropped, *contents, *reader.dropped, *empty),
     )
 
 
@@ -84,6 +83,13 @@ class _Outliner:
             taker.links += block.links
 
     def _place(self, block: Block) -> None:
+        if block.card:
+            del self._open[self._topic_index() + 1 :]
+            paragraphs = block.text.split("\n\n") if block.text else []
+            node = Node(Level.UNIT, block.line, Kind.COMPONENT, paragraphs=paragraphs)
+            node.heading, node.card = block.heading or "", block.card
+            self._unit(node)
+            return
         if block.kind:
             marker = as_marker(block.marker)
             self._drop_word(block, marker.word)

@@ -37,6 +37,16 @@ class Link:
 
 
 @dataclass(frozen=True, slots=True)
+class Card:
+    """What a file says of a component besides its name and its text."""
+
+    kind: str
+    expansion: str = ""
+    rules: tuple[str, ...] = ()
+    """The ids of what governs it."""
+
+
+@dataclass(frozen=True, slots=True)
 class Block:
     form: Form
     line: int
@@ -54,6 +64,8 @@ class Block:
     """Inline Markdown. None if the file does not say which words are the heading."""
     kind: Kind | None = None
     """The kind of a note or an example, where the file states it."""
+    card: Card | None = None
+    """Of a component, whose name is the heading."""
     key: str = ""
     """The id of an entry of a tree or table, which is the same in every language."""
     anchors: tuple[str, ...] = ()

@@ -96,6 +96,13 @@ class Marker:
     word: str = ""
     """The word before the number: "Article"."""
 
+    def of_parts(self, parts: Sequence[str]) -> str:
+        """The last parts of a number with the signs that stand between them in the file."""
+        places = list(_PART.finditer(self.written))[-len(parts) :]
+        if not parts or [place[0] for place in places] != [*parts]:
+            return ".".join(parts)
+        return self.written[places[0].start() : places[-1].end()]
+
     @property
     def is_bullet(self) -> bool:
         return not self.parts
@@ -178,6 +185,11 @@ def read_marked_up(text: str) -> tuple[Marker | None, str]:
     if not rest:
         return (marker, after.lstrip()) if after[:1].isspace() or not after else (None, text)
     return marker, f"{emphasis['sign']}{rest}{emphasis['sign']}{after}"
+
+
+def parts_of(number: str) -> list[str]:
+    """The parts of a number: 4, b and 1 of "4b1"."""
+    return _PART.findall(number)
 
 
 def as_marker(written: str) -> Marker:

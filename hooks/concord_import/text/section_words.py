@@ -1,7 +1,6 @@
 """Words of a language: those by which rulebooks name sections and examples, and function words."""
 
 import re
-from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
@@ -12,15 +11,9 @@ import yaml
 
 from concord.base.languages import base_language
 from concord.model.texts import Language
-from concord_import.text.blocks import Document, UnreadableError
 
 _TABLES = Path(__file__).parent / "words"
 _SIGNS = re.compile(r"[\\*_:.]")
-_WORD = re.compile(r"[^\W\d_]+")
-_FEWEST_WORDS = 40  # a shorter text proves nothing
-_MOST_WORDS = 5000  # that are counted
-_LEAST_SHARE = 0.08  # of the words, which are function words of another language
-_TIMES = 4  # as many as of the language itself
 
 
 class Section(StrEnum):
@@ -85,28 +78,3 @@ def section_words(language: Language) -> SectionWords:
 
 def _folded(words: str) -> str:
     return " ".join(_SIGNS.sub(" ", words).lower().split())
-
-
-def expect_language(document: Document, language: Language) -> None:
-    """Raises UnreadableError for a text that is surely in another language that is known."""
-    words = Counter[str]()
-    for block in document.blocks:
-        words.update(_WORD.findall(f"{block.heading or ''} {block.text}".lower()))
-        if words.total() >= _MOST_WORDS:
-            break
-    if words.total() < _FEWEST_WORDS:
-        return
-    own_words = _function_words().items()
-    shares = {key: sum(words[word] for word in own) / words.total() for key, own in own_words}
-    found = max(shares, key=lambda known: shares[known])
-    stated = shares.get(base_language(language), 0.0)
-    if base_language(language) != found and shares[found] >= max(_LEAST_SHARE, _TIMES * stated):
-        raise UnreadableError(f"a text in the language “{found}”", f"one in “{language}”")
-
-
-@cache
-def _function_words() -> Mapping[Language, frozenset[str]]:
-    """Return the function words of each language that no other known language has."""
-    words = {language: section_words(language).empty for language in known_languages()}
-    counts = Counter(word for own in words.values() for word in own)
-    return {key: frozenset(word for word in own if counts[word] == 1) for key, own in words.items()}

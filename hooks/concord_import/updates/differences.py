@@ -7,15 +7,14 @@ a row are
     change      new, gone, renumbered, reworded, moved; several with a space between
     id          of the unit, with its topic; empty for what is new
     confidence  how likely the counterpart is right, between 0 and 1
-    mark        empty, lock, none, move or divide
+    mark        empty, lock or none
     was         the number in the records
     number      that in the new edition
     place       in the file, as in alignment.tsv
     old text, text
 
 `lock` confirms a row. A person who writes an id into a new row, or another into any row, says which
-unit it is. `none` says that it is a new unit. Of a moved unit that other editions number too,
-`move` says that it moves in all of them, `divide` that it becomes a unit of its own in this one.
+unit it is. `none` says that it is a new unit.
 """
 
 from collections import Counter
@@ -34,8 +33,7 @@ from concord_import.updates.record_tree import RecordTree
 
 _SHORTEST = 15  # letters of a text that identifies its unit
 _COLUMNS = ("change", "id", "confidence", "mark", "was", "number", "place", "old text", "text")
-MOVE, DIVIDE = "move", "divide"
-_NONE, _CONFIRMING = "none", ("lock", MOVE, DIVIDE)
+_NONE, _LOCK = "none", "lock"
 
 
 class Change(StrEnum):
@@ -167,9 +165,9 @@ def write_differences(
 
 def read_differences(
     name: str, content: bytes, places: Mapping[Entry, CellPlace], ids: frozenset[str]
-) -> tuple[Mapping[Entry, str], Mapping[str, str]]:
-    """Read the decisions of a person: the ids of entries, "" for new units, and the marks of the
-    confirmed rows by id, including rows of units that are gone.
+) -> tuple[Mapping[Entry, str], frozenset[str]]:
+    """Read the decisions of a person: the ids of entries, "" for new units, and the ids of the
+    confirmed rows, including those of units that are gone.
 
     `name` names the file in messages, and `ids` are the ids of the records. Raises
     ImportFailedError.
@@ -177,7 +175,7 @@ def read_differences(
     _, _, *lines = [*content.decode("utf-8-sig").splitlines(), "", ""]
     entries = {str(place): entry for entry, place in places.items()}
     known: dict[Entry, str] = {}
-    marked: dict[str, str] = {}
+    marked: set[str] = set()
     problems: list[str] = []
     for number, line in enumerate(lines, 3):
         if not line.strip():
@@ -185,19 +183,18 @@ def read_differences(
         cells = [*line.split("\t"), *("" for _ in _COLUMNS)]
         row = dict(zip(_COLUMNS, cells, strict=False))
         id_, mark, entry = row["id"].strip(), row["mark"].strip(), entries.get(row["place"])
-        if mark not in ("", _NONE, *_CONFIRMING):
-            expected = ", ".join((_NONE, *_CONFIRMING))
-            problems.append(f"{name}:{number}:1: found the mark “{mark}”; expected {expected}")
+        if mark not in ("", _NONE, _LOCK):
+            problems.append(f"{name}:{number}:1: found the mark “{mark}”; expected lock or none")
         if id_ and id_ not in ids:
             problems.append(
                 f"{name}:{number}:1: found the unknown id “{id_}”; expected one of the game"
             )
         if entry and mark == _NONE:
             known[entry] = ""
-        elif entry and (id_ or mark in _CONFIRMING):
+        elif entry and (id_ or mark == _LOCK):
             known[entry] = id_
-        if mark in _CONFIRMING and id_:
-            marked[id_] = mark
+        if mark == _LOCK and id_:
+            marked.add(id_)
     if problems:
         raise ImportFailedError(*problems)
-    return known, marked
+    return known, frozenset(marked)

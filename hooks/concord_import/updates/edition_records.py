@@ -9,7 +9,7 @@ from concord_import.alignment.rows import Row
 from concord_import.drafts.draft_texts import Value, plain_words, texts_of, units_below
 from concord_import.drafts.names import Names
 from concord_import.structure.entries import Entry, Level
-from concord_import.updates.differences import DIVIDE, MOVE, Change, Difference
+from concord_import.updates.differences import Change, Difference
 from concord_import.updates.merged_records import TEXTS
 from concord_import.updates.record_values import (
     EditionFacts,
@@ -20,8 +20,6 @@ from concord_import.updates.record_values import (
     leave_out,
     leave_to,
     leave_unit,
-    others_that_number,
-    own_part,
     walk,
     with_history,
     with_references,
@@ -34,16 +32,12 @@ class EditionChange:
     records: RecordValues
     game: Value
     """The value of `game.yml`; its parts are changed."""
-    marks: Mapping[str, str] = field(default_factory=dict)
-    """The confirmed marks of units, by id."""
     retired: list[str] = field(default_factory=list)
     histories: dict[str, Value] = field(default_factory=dict)
     """The last texts of retired units by id, as their entries in `game.yml` have them."""
     removed: list[str] = field(default_factory=list)
     """The ids of topics that are gone."""
     remarks: list[str] = field(default_factory=list)
-    problems: list[str] = field(default_factory=list)
-    """The decisions that a person must make before anything is written."""
     references: dict[str, str] = field(default_factory=dict)
     """The new ids of units that references have to follow."""
     _ids: dict[Entry, str] = field(default_factory=dict)
@@ -156,37 +150,26 @@ class EditionChange:
             self.remarks.append(f"{unit['id']}: compare its table by hand")
 
     def _move(self, full: str, new: Entry) -> None:
-        """Move a unit below the entry that is now above it: in all editions, or as a separate unit
-        of this one."""
+        """Move a unit below the entry that is now above it, in all editions."""
         unit, above = self.records.find(full), self._above.get(new)
         if unit is None or above is None or new.kind is None:
-            return
-        numbering, mark = others_that_number(self.facts, unit), self.marks.get(full)
-        if numbering and mark not in (MOVE, DIVIDE):
-            found = f"found a moved unit that {', '.join(numbering)} numbers too"
-            expected = "the mark move (in all editions) or divide (in this one)"
-            self.problems.append(f"{full}: {found}; expected {expected}")
             return
         if above not in self._ids:
             return
         target = self.records.current(self._ids[above])
-        is_divided = bool(numbering) and mark == DIVIDE
-        if is_divided:
-            part = own_part(self.facts, unit)
-            leave_to(self.facts, unit)
-            self.records.mark(full)
-        else:
-            part, above_it = self.records.take(full)
-            keep_other_numbers(self.facts, part, full.partition("#")[0], new.label)
-            self._keep(part, "places", above_it)
-        self._rename(full.partition("#")[0], target, part, is_divided=is_divided)
+        part, above_it = self.records.take(full)
+        keep_other_numbers(self.facts, part, full.partition("#")[0], new.label)
+        self._keep(part, "places", above_it)
+        self._rename(full.partition("#")[0], target, part)
+        if printed := ", ".join(part.get("printed", ())):
+            self.remarks.append(f"{full}: {printed}: keeps the number that it prints, as “printed”")
         key = self._key(new, target)
         self.records.insert(target, key, part, self._before(new, above))
 
-    def _rename(self, old_topic: str, target: str, part: Value, *, is_divided: bool) -> None:
+    def _rename(self, old_topic: str, target: str, part: Value) -> None:
         """Give moved units ids that are free in their topic, and aliases for those they had."""
         topic_id = target.partition("#")[0]
-        if topic_id == old_topic and not is_divided:
+        if topic_id == old_topic:
             return
         names = self._names(topic_id)
         for unit in walk(part):
@@ -194,10 +177,9 @@ class EditionChange:
             unit["id"] = names.unique(unit["id"], f"{unit['id']}-{topic_id}")
             new = f"{topic_id}#{unit['id']}"
             self.records.renamed[old], self.records.former[new] = new, old
-            if not is_divided:
-                self.references[old] = new
-                if old in self.facts.published:
-                    unit["aliases"] = [*unit.get("aliases", ()), old]
+            self.references[old] = new
+            if old in self.facts.published:
+                unit["aliases"] = [*unit.get("aliases", ()), old]
 
     def _names(self, topic_id: str) -> Names:
         """Ids that were published are not used again."""

@@ -15,6 +15,7 @@ from concord_import.structure.sources import words_digest
 
 TEXTS = ("heading", "text")
 _NUMBERS = ("label", "only", "inferred", "printed")
+_OF_COMPONENT = ("name", "kind", "needs", "rules")
 _DRAFTED = frozenset(("id", "table", "order", "intro", *LISTS, *TEXTS, *_NUMBERS))
 _DRAFTED_OF_TOPIC = frozenset(("number", "inferred", "title", "editions", "untranslated"))
 
@@ -97,7 +98,7 @@ class TopicMerge:
         merged = self._below(unit, topic_id, old)
         is_same = self._is_same(full, old_id)
         if is_same:
-            for key in (*_NUMBERS, "table"):
+            for key in (*_NUMBERS, *_OF_COMPONENT, "table"):
                 merged.pop(key, None)
                 if key in old:
                     merged[key] = old[key]

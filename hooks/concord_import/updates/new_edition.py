@@ -6,7 +6,7 @@ from functools import partial
 
 from concord.base.ids import EDITION_FILE, GAME_FILE, GLOSSARY_FILE
 from concord.records.record_update import read_record
-from concord_import.alignment.alignment_file import SURE
+from concord_import.alignment.rows import SURE
 from concord_import.drafts.draft_references import References
 from concord_import.drafts.draft_texts import Value
 from concord_import.drafts.importer import Examine, Files, changed_record, resolved, topic_file
@@ -36,8 +36,8 @@ class NewEdition:
     version: str
     table: bytes
     """The differences as a file, to be confirmed."""
-    marks: Mapping[str, str]
-    """The marks of the rows that a person has confirmed, by id."""
+    confirmed: frozenset[str]
+    """The ids of the rows that a person has confirmed."""
 
 
 def compare_edition(
@@ -53,10 +53,10 @@ def compare_edition(
         raise ImportFailedError(f"{found}; expected one in game.yml")
     head = f"# {language} {version} {source.digest}"
     known: Mapping[Entry, str] = {}
-    marks: Mapping[str, str] = {}
+    confirmed: frozenset[str] = frozenset()
     if written and written.decode("utf-8-sig").startswith(head):
         ids = frozenset(RecordTree(existing.game, language).ids.values())
-        known, marks = read_differences(EDITION_FILE, written, source.places, ids)
+        known, confirmed = read_differences(EDITION_FILE, written, source.places, ids)
     said = {
         row.id: row.places[language][0].words_digest
         for row in existing.alignment.rows
@@ -66,7 +66,7 @@ def compare_edition(
     changed = tuple(difference for difference in compared if difference.changes)
     same = {found.new: found.id for found in compared if found.new and found.id}
     table = write_differences(head, changed, source.places)
-    return NewEdition(changed, same, source, version, table, marks)
+    return NewEdition(changed, same, source, version, table, confirmed)
 
 
 def doubtful(edition: NewEdition) -> list[Difference]:
@@ -75,7 +75,7 @@ def doubtful(edition: NewEdition) -> list[Difference]:
     return [
         difference
         for difference in edition.found
-        if difference.id not in edition.marks
+        if difference.id not in edition.confirmed
         and ({Change.MOVED, Change.GONE} & {*difference.changes} or difference.confidence <= SURE)
     ]
 
@@ -104,10 +104,8 @@ def apply_edition(
     facts = EditionFacts(game, language, edition.version, imported, is_reserved)
     records = {topic.id: read_record(existing.files[topic_file(topic.id)]) for topic in game.topics}
     value = read_record(existing.files[GAME_FILE])
-    change = EditionChange(facts, RecordValues(records), value, edition.marks)
+    change = EditionChange(facts, RecordValues(records), value)
     change.apply(edition.found, edition.ids)
-    if change.problems:
-        raise ImportFailedError(*(f"{EDITION_FILE}: {problem}" for problem in change.problems))
     removed = [topic_file(topic_id) for topic_id in change.removed]
     kept = {name: file for name, file in existing.files.items() if name not in removed}
     kept[GAME_FILE] = changed_record("game", GAME_FILE, existing.files, _game(change))

@@ -10,6 +10,7 @@ from concord.rules.numbering import citations_of, natural_key, number_of
 from concord.text.blocks import Blocks, join_blocks, split_blocks
 from concord_import.drafts.draft_texts import without_references
 from concord_import.structure.entries import Entry, Level
+from concord_import.text.blocks import Card
 
 
 class RecordTree:
@@ -76,11 +77,13 @@ class RecordTree:
         return [entry]
 
     def _unit(self, topic: Topic, unit: Unit) -> list[Entry]:
-        text = unit.text.get(self.language)
+        named = unit.component
+        text = (named.text if named and named.text else unit.text).get(self.language)
         if text is None:
             return []
         blocks = split_blocks(self.text_of(text))
-        is_heading = unit.kind is Kind.HEADING
+        is_heading = unit.kind is Kind.HEADING or bool(named and not named.text)
+        heading = self.text_of(text) if is_heading else blocks.heading
         rest = Blocks(blocks.paragraphs, "", blocks.table)
         entry = Entry(
             Level.UNIT,
@@ -90,7 +93,8 @@ class RecordTree:
             label=unit.labels.get(self.language, ""),
             is_inferred=self.language in unit.inferred,
             printed=unit.printed.get(self.language, ""),
-            heading=self.text_of(text) if is_heading else blocks.heading,
+            heading=named.name[self.language] if named else heading,
+            card=Card(named.kind, unit.needs) if named else None,
             text="" if is_heading or not any(rest.texts()) else join_blocks(rest),
             children=tuple(
                 entry

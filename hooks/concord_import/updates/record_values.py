@@ -1,7 +1,6 @@
 """The values of all topics of a game: units are found, taken out and put elsewhere, for one edition
 or for all."""
 
-import copy
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -179,34 +178,6 @@ class EditionFacts:
         """The languages that have a unit of this edition alone."""
         having = {self.language, *self.followers}
         return [language for language in self.game.languages if language in having]
-
-
-def others_that_number(facts: EditionFacts, unit: Value) -> list[Language]:
-    """Other editions that print a number of the unit, or of one below it."""
-    others = [language for language in facts.editions if language != facts.language]
-    found: set[Language] = set()
-    for part in walk(unit):
-        labels = part.get("label", {})
-        found.update(part.get("only", others) if isinstance(labels, str) else labels)
-    return [language for language in others if language in found]
-
-
-def own_part(facts: EditionFacts, unit: Value) -> Value:
-    """Return a copy of a unit that only this edition has."""
-    part = copy.deepcopy(unit)
-    for inner in walk(part):
-        labels = inner.get("label")
-        if isinstance(labels, str):
-            inner["label"] = {facts.language: labels}
-        inner["only"] = facts.own
-        for key in ("aliases", "divergences", "waivers", "order"):
-            inner.pop(key, None)
-        for language in facts.game.languages:
-            if language not in facts.own:
-                leave_unit(inner, _OF_LANGUAGES, language)
-        if "inferred" in inner:
-            inner["inferred"] = [k for k in inner["inferred"] if k == facts.language]
-    return part
 
 
 def keep_other_numbers(facts: EditionFacts, unit: Value, topic_id: str, label: str) -> None:

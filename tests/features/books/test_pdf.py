@@ -193,6 +193,9 @@ def test_the_command_writes_a_book(tmp_path: Path, capsys: pytest.CaptureFixture
     output = command(tmp_path, "--languages", "pl,en", "--topic", "lamps")
     assert "house.pdf" in capsys.readouterr().out
     assert "Lampy" in "".join(pages_of(output.read_bytes()))
+    with pytest.raises(SystemExit):
+        main(["--data", str(tmp_path), "book"])
+    assert "--game" in capsys.readouterr().err
 
 
 @from_table

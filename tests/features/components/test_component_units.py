@@ -8,8 +8,10 @@ from lxml import html
 
 from concord.checks.checks import load
 from concord.features.api.topic_data import topic_data
+from concord.features.assistants.markdown_pages import topic_markdown_files
 from concord.features.citing.numbers import numbers_of
 from concord.features.citing.resolver import Resolver
+from concord.features.components.feature import FEATURE
 from concord.model.library import Library
 from concord.pages.page import PageKey
 from concord.pages.site import Site
@@ -70,10 +72,38 @@ def test_a_topic_shows_its_components_by_name(site: Site, language: str, names: 
 def test_a_component_shows_its_kind_and_the_first_words_of_the_rules_that_govern_it(
     site: Site, language: str, component: str, words: str
 ) -> None:
-    about, *_ = _page(site, "cards", language).xpath(f"//*[@id='{component}']//*[@class='about']")
-    assert " ".join(" ".join(about.itertext()).split()) == words
+    about = _page(site, "cards", language).xpath(f"//*[@id='{component}']//*[@class='about']")
+    assert " ".join(" ".join(text for each in about for text in each.itertext()).split()) == words
     hrefs = ["../x/#one", "../x/"] if component == "fog-bank" else []
-    assert [each.get("href") for each in about.iter("a")] == hrefs
+    assert [link.get("href") for each in about for link in each.iter("a")] == hrefs
+
+
+@from_table
+def test_the_facts_of_a_component_stand_in_a_line(
+    site: Site, library: Library, language: str, words: str
+) -> None:
+    (line,) = _page(site, "cards", language).xpath("//*[@id='storm-petrel']//*[@class='facts']")
+    assert line.text == words
+    (game,) = library.games
+    (cards,) = (each for each in game.topics if each.id == "cards")
+    pages = {file.path: file.content.decode() for file in topic_markdown_files(site, game, cards)}
+    assert any(words in page for page in pages.values())
+    (petrel,) = (
+        each for each in topic_data(site, "game", cards)["units"] if each["id"] == "storm-petrel"
+    )
+    assert petrel["component"]["facts"] == {"masts": 3, "rig": ["square", "gaff", "square"]}
+
+
+def test_components_that_lack_what_others_of_their_kind_have_are_warned_of(tmp_path: Path) -> None:
+    deck = "id: deck\ntitle: {en: Deck, ru: Колода, pl: Talia}\ncomponents:\n" + "".join(
+        f"  - {{id: s{n}, name: {{en: S{n}, ru: Ш{n}, pl: S{n}}}, kind: ship, facts: {{masts: 1}},"
+        " needs: high-seas}\n"
+        for n in range(3)
+    )
+    cards = FILES[CARDS].replace("    needs: high-seas\n", "").replace("masts: 3, ", "")
+    library = load(write_library(tmp_path, {**FILES, "data/game/deck.yml": deck, CARDS: cards}))
+    found = [problem.found for lint in FEATURE.lints for problem in lint(library)]
+    assert found == ["no fact “masts”", "no `needs`, which 3 of 4 have"]
 
 
 def test_what_a_component_does_stands_below_its_name_and_is_in_its_data(

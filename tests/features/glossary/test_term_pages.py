@@ -140,6 +140,9 @@ def test_a_page_has_the_forms_and_the_paragraphs_of_definition_and_note() -> Non
     library = replace(reef_library(), games=(game(topic(), glossary=(cost,)),))
     page = Site(library).page(PageKey("term", "game", term="cost"), "en")
     assert page.description.startswith("cost: It is paid. ")
+    namesakes = game(topic(), glossary=(cost, term("price", en=("cost",))))
+    named = Site(replace(library, games=(namesakes,)))
+    assert named.page(PageKey("term", "game", term="price"), "en").title == "cost (price) · Game"
 
 
 def _paragraphs(tree: html.HtmlElement) -> list[list[str]]:

@@ -100,7 +100,7 @@ def publish(data: Path, *confirmed: str) -> dict[str, str]:
 def published_ids(lock: str) -> set[str]:
     """All published ids but those of games."""
     lines = [line for line in lock.splitlines() if " confirmed " not in line]
-    facts = [line for line in lines if not line.startswith(("#", "game "))]
+    facts = [line for line in lines if not line.startswith(("#", "game ", "name "))]
     return {fact.split(" ")[0] for fact in facts}
 
 

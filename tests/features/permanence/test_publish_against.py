@@ -39,6 +39,18 @@ def test_a_past_that_cannot_be_read_is_refused(
     assert words in said[0]
 
 
+def test_a_game_that_could_not_be_read_then_is_compared_by_its_lock(project: Path) -> None:
+    record = project / "data/other/game.yml"
+    text = record.read_text("utf-8")
+    record.write_text("[", "utf-8")
+    commit(project)
+    record.write_text(text, "utf-8")
+    assert refusals(project / "data", "publish", "--check", "--against", "HEAD") == []
+    edit(project / "data/other/published.lock", ("z#two\n", ""))
+    said = refusals(project / "data", "publish", "--check", "--against", "HEAD")
+    assert "no line “z#two”" in said[0]
+
+
 def test_a_change_that_is_meant_is_confirmed_once_and_on_record(project: Path) -> None:
     data = project / "data"
     take(project, ["another rule"])

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.libraries.builders import FIRST_GAME, write_files
 from tests.libraries.old_orchard import write_old_orchard
 from tests.libraries.published import edit, refusals
 from tests.site.builds import build_site, copy_project
@@ -42,6 +43,7 @@ def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
     root = tmp_path_factory.mktemp("project")
     copy_project(root)
     data = write_old_orchard(root)
+    write_files(root, FIRST_GAME)
     published = refusals(data, "publish")
     assert published == []
     with (data / "published.lock").open("a", encoding="utf-8") as lock:
@@ -86,6 +88,12 @@ def test_no_page_takes_the_place_of_a_withdrawn_game(project: Path) -> None:
     faults = refusals(project / "data", "check")
     page.unlink()
     assert any(each.startswith("docs/barn.md:1:1: found “barn.md”") for each in faults), faults
+    game = project / "data/orchard/game.yml"
+    text = game.read_text("utf-8")
+    game.write_text(f"aliases: [barn]\n{text}", "utf-8")
+    faults = refusals(project / "data", "check")
+    game.write_text(text, "utf-8")
+    assert any("found the id “barn” of a withdrawn game" in each for each in faults), faults
 
 
 def test_data_tell_the_outcome_of_topics_that_are_gone(site: Path) -> None:

@@ -13,3 +13,4 @@ def test_a_packed_file_is_gzip_without_anything_of_its_maker(text: str) -> None:
     assert packed.path == "search/ru/words.pack"
     assert gzip.decompress(packed.content).decode() == text
     assert packed.content[:10] == bytes.fromhex("1f8b0800000000000203")
+    assert packed.content.endswith(len(text.encode()).to_bytes(4, "little"))

@@ -68,6 +68,8 @@ def test_titles_keep_away_from_the_line_at_the_foot(title: str) -> None:
     for file in picture_files(site, library.default_language):
         above = _opened(file.content).crop((96, 484, WIDTH, 497))  # the line begins at 498
         assert len(above.getcolors() or ()) == 1, file.path
+    lower = _opened(file.content).crop((96, 400, WIDTH, 484))
+    assert " " not in title or len(lower.getcolors(1000) or ()) > 1
 
 
 def test_a_game_has_its_own_hue(site: Site) -> None:

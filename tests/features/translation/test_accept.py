@@ -21,6 +21,7 @@ from tests.libraries.builders import (
     second_topic,
     write_library,
 )
+from tests.libraries.orchard import change
 from tests.tables import from_table
 
 
@@ -90,6 +91,7 @@ def test_the_game_may_be_left_out_if_only_one_has_the_unit(records: Records) -> 
     assert records.facts() == before
     other = records.data / "other"
     shutil.copytree(records.data / "game", other, ignore=shutil.ignore_patterns("*.lock"))
+    change(other / "game.yml", "short: G", "short: H")
     expected = "found the ambiguous unit “x#one”; expected one of game/x#one, other/x#one"
     assert expected in records.refused("accept", "x#one")
 

@@ -1,11 +1,12 @@
 """The linker on pages that were not made for it, in Chromium; other_engines.py has the others."""
 
 import gzip
+import re
 from collections.abc import Iterator
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, Route, expect
 
 from tests.engines.chromium import Chromium
 from tests.library.browser.linking import EXPECTED, LINKS, Forum, forum, link_thread
@@ -22,6 +23,11 @@ _ADD_POST = """() => {
   post.textContent = "Late to the party, but see rule 9.2a.";
   document.querySelector("main").append(post);
 }"""
+_ADD_FORM = """document.addEventListener("DOMContentLoaded", () => {
+  const form = document.createElement("form");
+  form.setAttribute("name", "body");
+  document.querySelector("main").append(form);
+});"""
 
 
 @pytest.fixture(scope="module")
@@ -66,6 +72,21 @@ def test_a_number_is_read_as_the_language_of_the_page_counts(page: Page, host: F
     ):
         link = _open(page, host, thread).get_by_text(text, exact=True).first
         assert link.get_attribute("href") == f"{host.site}ti4/{clause}"
+
+
+def test_a_form_named_body_and_altered_data_stop_nothing(page: Page, host: Forum) -> None:
+    faults: list[object] = []
+    page.on("pageerror", lambda error: faults.append(str(error)))
+    page.add_init_script(_ADD_FORM)
+    page.route(re.compile(r"/api/v1/ti4/(?!citations)"), _alter)
+    _open(page, host).first.hover()
+    expect(_card(page)).to_be_visible()
+    expect(_card(page).locator(".number").first).to_be_visible()
+    assert faults == []
+
+
+def _alter(route: Route) -> None:
+    route.fulfill(json={"units": 7}, headers={"Access-Control-Allow-Origin": "*"})
 
 
 def test_nothing_shifts_what_is_typed_stays_and_what_is_added_later_is_linked(

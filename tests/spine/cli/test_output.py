@@ -144,3 +144,29 @@ def _errors(data: Path, capsys: pytest.CaptureFixture[str]) -> str:
     with pytest.raises(SystemExit):
         main(["--data", str(data), "check"])
     return capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("name", "make", "words"),
+    [
+        (b"pipe", os.mkfifo, "neither a file nor a folder"),
+        (b"name\xff", Path.touch, "a name that is not UTF-8"),
+        (b"loop", lambda path: path.symlink_to(path.parent), "a link that leads to its own folder"),
+        (b"ring", lambda path: path.symlink_to(path), "a link that leads nowhere"),
+        (b"gone", lambda path: path.symlink_to("nowhere"), "a link that leads nowhere"),
+    ],
+)
+def test_an_entry_that_holds_no_content_is_an_error_with_its_path(
+    name: bytes,
+    make: Callable[[Path], None],
+    words: str,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    data = write_library(tmp_path)
+    (tmp_path / "docs").mkdir(exist_ok=True)
+    for file in (b"docs/%b.md", b"data/game/%b.yml"):
+        make(tmp_path / os.fsdecode(file % name))
+    said, shown = _errors(data, capsys), name.decode("utf-8", "backslashreplace")
+    assert f"docs/{shown}.md:1:1: found {words}" in said
+    assert f"data/game/{shown}.yml" in said

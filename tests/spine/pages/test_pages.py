@@ -1,13 +1,17 @@
 """Every kind of page is an entry of page_kinds(), from which the rest follows."""
 
 from collections import Counter
+from pathlib import Path
 
 import pytest
+from lxml import html
 
 from concord.base.urls import PagePath
 from concord.checks.checks import load
+from concord.pages.page import PageKey
 from concord.pages.page_kinds import page_kinds
 from concord.pages.site import Site
+from tests.libraries.builders import TOPIC, VALID, write_library
 from tests.libraries.old_orchard import write_old_orchard
 from tests.libraries.orchard import GAME
 
@@ -44,3 +48,19 @@ def test_the_menu_of_a_game_lists_the_pages_that_it_has(site: Site) -> None:
     assert listed
     assert -1 not in places
     assert places == sorted(places)
+
+
+def test_a_long_sidebar_has_the_topics_near_the_page_and_filters_all(tmp_path: Path) -> None:
+    files = {
+        f"data/game/t{n}.yml": VALID[TOPIC]
+        .replace("id: x\n", f"id: t{n}\n")
+        .replace('"1", ru: "5"', f'"{n}", ru: "{n}"')
+        for n in range(10, 72)
+    }
+    site = Site(load(write_library(tmp_path, files)))
+    key = PageKey("topic", "game", "t40")
+    sidebar = html.fromstring(f"<nav>{site.page(key, 'en').sidebar}</nav>")
+    listed = sidebar.xpath("//*[@class='topic-list']//a/@href")
+    assert listed == [f"../t{n}/" for n in range(34, 47)]
+    (filter_,) = sidebar.xpath("//*[@class='filter']")
+    assert filter_.get("data-all") == "../"

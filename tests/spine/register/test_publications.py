@@ -11,7 +11,7 @@ from tests.libraries.builders import GAME, TOPIC, changed, write_library
 
 LOCK = "game/published.lock"
 _FACTS = (
-    "game game|glossary|glossary#cost|x|x en 2_b 1|x pl 2_b 1|x ru - 5|x#apple|x#berry|"
+    "game game|glossary|glossary#cost|name G|x|x en 2_b 1|x pl 2_b 1|x ru - 5|x#apple|x#berry|"
     "x#one|x#one en 2_b 1.1|x#one pl 2_b 1.1|x#one ru - 5.1|"
     "x#part|x#part en 2_b 1.1a|x#part pl 2_b 1.1a|x#part ru - 5.1.а|"
     "x#remark|x#remark en 2_b 1 note 1|x#remark pl 2_b 1 uw. 1|x#remark ru - 5 прим. 1|"
@@ -51,19 +51,19 @@ def test_misprinted_and_earlier_numbers_are_recorded_too(tmp_path: Path) -> None
 def test_nothing_is_added_twice(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     data = write_library(tmp_path)
     first = publish(data)
-    assert "32 lines added" in capsys.readouterr().out
+    assert "34 lines added" in capsys.readouterr().out
     assert publish(data) == first
     assert "0 lines added" in capsys.readouterr().out
 
 
 def test_recorded_lines_stay_and_new_ones_are_added_in_order(tmp_path: Path) -> None:
     data = write_library(tmp_path)
-    (data / LOCK).write_text("x#two\nx#one ru 0.9 4.4\nx#two\n", encoding="utf-8")
+    (data / LOCK).write_text("x#two\nx#one ru - 4.4\nx#two\n", encoding="utf-8")
     recorded = facts(publish(data))
     assert recorded == sorted(recorded)
     assert recorded.count("x#two") == 1
-    assert "x#one ru 0.9 4.4" in recorded
-    assert len(recorded) == 26
+    assert "x#one ru - 4.4" in recorded
+    assert len(recorded) == 27
 
 
 def test_a_check_adds_nothing_and_fails_while_something_is_not_recorded(
@@ -75,8 +75,8 @@ def test_a_check_adds_nothing_and_fails_while_something_is_not_recorded(
     assert stop.value.code == 1
     assert not (data / LOCK).exists()
     lines = capsys.readouterr().err.splitlines()
-    assert "game/published.lock: missing lines (32):" in lines[0]
-    assert "data/published.lock: missing lines (30):" in lines[33]
+    assert "game/published.lock: missing lines (34):" in lines[0]
+    assert "data/published.lock: missing lines (30):" in lines[35]
     assert "  x#one ru - 5.1" in lines
     assert "concord publish" in lines[-1]
 

@@ -51,6 +51,8 @@ def test_every_sheet_is_part_of_a_published_one(tmp_path: Path) -> None:
     published = b"".join(made[each] for each in made if each.endswith(".css"))
     for sheet in _SHEETS:
         assert without_comments(sheet.read_text(encoding="utf-8")).encode() in published
+    # What topics have no use for is not in the sheet that they load.
+    assert not re.findall(rb"\.(?:list-acts|language-cards)\b", made["styles/site.css"])
 
 
 @pytest.mark.parametrize("sheet", _SHEETS, ids=lambda sheet: sheet.name)

@@ -35,16 +35,12 @@ def _examples(locale: Locale) -> list[str]:
 
     They are of the largest game that has one of each kind.
     """
-    for game in sorted(locale.games.values(), key=_size, reverse=True):
+    for game in locale.largest_first:
         for topic in game.order.topics:
             found = list(_examples_in(game, topic))
             if len(found) == len(_EXAMPLES):
                 return [*found, f"{game.model.short} {found[0]}"]
     return []
-
-
-def _size(game: LocalizedGame) -> int:
-    return sum(map(len, game.units.values()))
 
 
 def _examples_in(game: LocalizedGame, topic: Topic) -> Iterator[str]:

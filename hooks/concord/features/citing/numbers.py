@@ -176,7 +176,7 @@ def numbers_of(game: Game, opening: Opening, *, has_unit_texts: bool = True) -> 
         "source_language": game.source_language,
         "aliases": list(game.aliases),
         "short": game.short,
-        "also": [name for names in game.also.values() for name in names],
+        "also": _other_names(game),
         "title": game.title,
         "editions": {
             language: _edition_name(edition, histories[language])
@@ -201,6 +201,12 @@ def numbers_of(game: Game, opening: Opening, *, has_unit_texts: bool = True) -> 
             former: redirect.recorded_id for former, redirect in redirects(game).items()
         },
     }
+
+
+def _other_names(game: Game) -> list[str]:
+    """Return the players' names of a game, and those under which it was published."""
+    names = (*game.citing_names[1:], *(published.id for published in game.published_names))
+    return [name for name in dict.fromkeys(names) if name != game.short]
 
 
 def _edition_name(edition: Edition, history: GameHistory) -> EditionName:

@@ -87,7 +87,7 @@ def topic_range(game: LocalizedGame, topics: Sequence[Topic]) -> str:
     source = game.in_source_language
     ends = [source.numbers.of(end) or game.texts.title(end) for end in (topics[0], topics[-1])]
     is_own = game.numbers.numbering(topics[0]) == source.language
-    mark = "" if is_own else f"{source.language.upper()} "
+    mark = "" if is_own or not source.numbers.of(topics[0]) else f"{source.language.upper()} "
     return mark + "–".join(dict.fromkeys(ends))
 
 

@@ -27,7 +27,7 @@ def facts_line(game: LocalizedGame, component: Component) -> str:
 def _components(library: Library) -> Iterator[tuple[Game, Unit, Component]]:
     for game in library.games:
         for topic in game.topics:
-            yield from ((game, unit, unit.component) for unit in topic.units if unit.component)
+            yield from ((game, *listed) for listed in topic.components)
 
 
 def facts_are_of_their_kind(library: Library) -> Iterator[Problem]:

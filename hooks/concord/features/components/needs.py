@@ -15,9 +15,8 @@ def lacking_needs(library: Library) -> Iterator[Problem]:
     for game in library.games:
         by_kind: dict[str, list[tuple[Topic, Unit]]] = {}
         for topic in game.topics:
-            for unit in topic.units:
-                if unit.component:
-                    by_kind.setdefault(unit.component.kind, []).append((topic, unit))
+            for unit, component in topic.components:
+                by_kind.setdefault(component.kind, []).append((topic, unit))
         for kind, listed in by_kind.items():
             lacking = [unit for topic, unit in listed if not (unit.needs or topic.needs)]
             if len(listed) < _FEWEST or len(lacking) > _MOST_LACKING * len(listed):

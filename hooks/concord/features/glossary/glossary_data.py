@@ -45,8 +45,8 @@ class TermsData(TypedDict):
 
 
 def terms_file(site: Site, game: Game) -> Iterator[OutputFile]:
-    """Yield the glossary of a game, if it has one."""
-    if game.glossary:
+    """Yield the glossary of a game, if it has or had one."""
+    if game.glossary or any(game.is_glossary(published.id) for published in game.published_ids):
         data = terms_data(site, game)
         yield json_file(urls.file(FilePath.TERMS_DATA, game=game.id), data, is_compact=True)
 

@@ -45,6 +45,7 @@ def version_page(context: PageContext) -> Page:
         stood=messages.format("as_in", edition=name),
         days=_days(edition, version, messages),
         topic=topic,
+        headings={id_ for id_, unit in game.units[topic.id].items() if unit.traits.is_heading},
         since=views.since(history.difference(topic.id, version, history.now)),
         units_below=lambda id_: history.below(id_, version),
         since_then=lambda id_: views.since(history.since(id_, version)),

@@ -41,7 +41,6 @@ FEATURE = Feature(
         Script("reading-list-page.js", "showReadingList", selector=".reading-list"),
         Script("saved-link.js", "showSavedLink", selector=".saved"),
         Script("topic-marks.js", "markSaved", "topic", "[data-api]"),
-        Script("save.js", "saveButton", "toolbar"),
         Script("save.js", "saveButton", "tile"),
         Script("save-selected.js", "saveSelectedButton", "selection"),
         Script("table-list.js", "savedInTableBar", "table"),

@@ -6,7 +6,7 @@ from typing_extensions import TypedDict
 
 from concord.base import urls
 from concord.base.settings import Settings
-from concord.features.permanence.meanings import meanings_of, texts_of
+from concord.features.permanence.meanings import all_texts_of, meanings_of
 from concord.model.docs_files import docs_files
 from concord.model.games import Game
 from concord.model.library import Library
@@ -34,7 +34,7 @@ class GameCatalogue(TypedDict):
     heirs: dict[str, str]
     """What each id that is gone leads to; empty for what is retired."""
     meanings: dict[str, dict[Language, str]]
-    """Of each living unit and term: by language six characters that identify its text, and a sketch
+    """Of each living id: by language six characters that identify its text, and a sketch
     of its words, which tells how much of them a later text has."""
 
 
@@ -43,6 +43,8 @@ class Catalogue(TypedDict):
 
     version: int
     """The version of the format."""
+    root: str
+    """The path at which the site stands on its host; empty if that is unknown."""
     sources: dict[str, str]
     """The files and folders that the site was made from, by their paths from the folder of the
     project, with digests of their contents."""
@@ -91,6 +93,7 @@ def catalogue_of(
     recorded = (line_of(feature.kind, feature.name) for feature in library.features)
     return {
         "version": VERSION,
+        "root": "",
         "sources": {},
         "features": sorted({*recorded, *lines, *_features(library, kinds, pages)}),
         "kinds": kinds,
@@ -125,5 +128,5 @@ def _game(game: Game) -> GameCatalogue:
         "languages": list(game.languages),
         "facts": sorted({*lines_of(game), *recorded_lines_of(game)}),
         "heirs": {former: redirect.target for former, redirect in redirects(game).items()},
-        "meanings": {id_: dict(meanings_of(texts)) for id_, texts in texts_of(game).items()},
+        "meanings": {id_: dict(meanings_of(texts)) for id_, texts in all_texts_of(game).items()},
     }

@@ -1,12 +1,14 @@
 """Checks that published ids lead somewhere, that numbers are not exchanged, and that no id comes to
 name another rule."""
 
+import re
+from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from collections.abc import Set as AbstractSet
 
 from concord.base.ids import GLOSSARY
 from concord.base.problems import LineColumn, Problem
-from concord.features.permanence.meanings import MeaningComparison, Meanings, texts_of
+from concord.features.permanence.meanings import MeaningComparison, Meanings, contents_of, texts_of
 from concord.features.permanence.published_meanings import (
     last_numbers,
     meanings_to_keep,
@@ -94,6 +96,54 @@ def no_game_is_lost(library: Library) -> Iterator[Problem]:
                 yield Problem(published.position, found, expected, line_column=line_column)
 
 
+def names_find_one_game(library: Library) -> Iterator[Problem]:
+    """Find names that may stand before a number and are or were those of another game."""
+    owners: defaultdict[str, set[str]] = defaultdict(set)
+    for game in library.games:
+        for name in (*game.citing_names, *(published.id for published in game.published_names)):
+            owners[_key_of(name)].add(game.id)
+    for withdrawn, names in library.withdrawn_names.items():
+        for name in names:
+            owners[_key_of(name)].add(withdrawn)
+    for game in library.games:
+        shown = {"short": game.citing_names[:1], "also": game.citing_names[1:]}
+        shown |= {"title": (*game.title.values(),), "aliases": (game.id, *game.aliases)}
+        for field, names in shown.items():
+            for name in dict.fromkeys(names):
+                if others := sorted(owners[_key_of(name)] - {game.id}):
+                    found = f"the name “{name}”, which is or was that of the game “{others[0]}”"
+                    expected = "another name, since citations with this one would find two games"
+                    yield Problem(game.position.at(field), found, expected)
+
+
+def _key_of(name: str) -> str:
+    return " ".join(re.findall(r"\w+", name.casefold()))
+
+
+def editions_keep_their_versions(library: Library) -> Iterator[Problem]:
+    """Find versions whose numbers were published and that their editions no longer have."""
+    for game in library.games:
+        numbers = {(number.language, number.edition) for number in game.published_numbers}
+        gone = {
+            (language, version)
+            for language, version in numbers
+            if version and language in game.editions
+            if version not in game.versions_in(language)
+        }
+        for language, version in sorted(gone):
+            claim = f"without version {language} {version}"
+            is_followed = (game.editions[language].follows, version) in gone
+            if not is_followed and (game.id, digest(claim)) not in game.confirmations:
+                yield Problem(
+                    game.position.at("editions", language),
+                    f"no version “{version}” of the {language} edition, with which numbers were "
+                    "published",
+                    "it under `versions`: citations name it",
+                    subject=game.id,
+                    claim=claim,
+                )
+
+
 def numbers_are_not_exchanged(library: Library) -> Iterator[Problem]:
     for game in library.games:
         # Without the numbers that come from records of history and not from the lock.
@@ -154,23 +204,27 @@ def changed_meanings(
     game: Game, then: Mapping[str, Meanings], ids: Iterable[str]
 ) -> Iterator[Problem]:
     """Find which of the `ids` no longer mean what they meant `then`."""
-    register, now = IdRegister(game), texts_of(game)
-    comparison, numbers = MeaningComparison(then, now), last_numbers(game)
+    register, numbers = IdRegister(game), last_numbers(game)
+    kinds = (("rule", texts_of(game)), ("topic or part", contents_of(game)))
+    compared = [(kind, now, MeaningComparison(then, now)) for kind, now in kinds]
     terms = {f"{GLOSSARY}#{term.id}": term.position.at("term") for term in game.glossary}
     positions = terms | {id_: unit.text_position for id_, unit in game.units().items()}
+    positions |= {topic.id: topic.position.at("title") for topic in game.topics}
+    positions |= {part.id: part.position.at("title") for part in game.walk_parts()}
     for id_ in ids:
         redirect = register.redirect(id_)
         target = redirect.target if redirect else ""
-        elsewhere = comparison.change(id_, target) if target in now else None
-        if elsewhere is not None:
-            found = f"another rule under “{id_}”"
-            found += "" if target == id_ else f", by an alias of “{target}”"
-            found += " than was published"
-            found += f", whose text stands under “{elsewhere}” now" if elsewhere else ""
-            yield Problem(
-                positions[target],
-                found,
-                "the rule that was published under this id",
-                subject=f"{game.id}/{id_}",
-                claim=new_meaning(id_, numbers.get(id_, 0) + 1, now[target]),
-            )
+        for kind, now, comparison in compared:
+            elsewhere = comparison.change(id_, target) if target in now else None
+            if elsewhere is not None:
+                found = f"another {kind} under “{id_}”"
+                found += "" if target == id_ else f", by an alias of “{target}”"
+                found += " than was published"
+                found += f", whose text stands under “{elsewhere}” now" if elsewhere else ""
+                yield Problem(
+                    positions[target],
+                    found,
+                    f"the {kind} that was published under this id",
+                    subject=f"{game.id}/{id_}",
+                    claim=new_meaning(id_, numbers.get(id_, 0) + 1, now[target]),
+                )

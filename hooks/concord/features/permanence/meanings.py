@@ -19,10 +19,11 @@ from concord.base.ids import GLOSSARY
 from concord.model.games import Game
 from concord.model.texts import Language, Texts
 from concord.register.publications import DIGEST, HASH, MOST_HASHES
+from concord.rules.redirects import IdRegister, redirects, topic_part, unit_part
 from concord.rules.text_digest import digest
 
 Meanings = Mapping[Language, str]
-"""Of a unit or term: by language the digest of its text and its sketch."""
+"""Of an id: by language the digest of its text and its sketch."""
 
 _Word: TypeAlias = tuple[Language, str]
 """A language, and the hash of a word."""
@@ -35,6 +36,8 @@ _OTHER_RULE = 0.2  # share of the weight of the words; a text that keeps less is
 _SAME_RULE = 0.6  # share that another text must have to be the same rule in other words
 _KEPT = 0.7  # share with which a text certainly kept its rule
 _MARGIN = 0.2  # by which the share of another text must be greater than the kept share
+IDS: Language = "x-ids"
+"""The private language in which topics and parts mean what they contain, by its ids."""
 _REFERENCE = re.compile(r"\[\[[^\]|]*\|?|\]\]")
 """The part of a reference that readers do not see. The words after the bar count."""
 
@@ -47,6 +50,32 @@ def texts_of(game: Game) -> Mapping[str, Texts]:
     """Return the text of each unit and term in each language, by full id."""
     units = {id_: unit.text for id_, unit in game.units().items()}
     return units | {f"{GLOSSARY}#{term.id}": term.meaning for term in game.glossary}
+
+
+def all_texts_of(game: Game) -> Mapping[str, Texts]:
+    """Return what every living id means, in each language."""
+    return {**texts_of(game), **contents_of(game)}
+
+
+def contents_of(game: Game) -> Mapping[str, Texts]:
+    """Return the titles of each topic and part, with the present and former ids in it."""
+    topics = {topic.id: topic.title for topic in game.topics}
+    ids: defaultdict[str, set[str]] = defaultdict(set)
+    pairs = [(id_, id_) for id_ in sorted(IdRegister(game).current)]
+    pairs += [(former, redirect.target) for former, redirect in redirects(game).items()]
+    names: defaultdict[str, set[str]] = defaultdict(set)
+    for id_, target in pairs:
+        names[target].add(id_)
+        if unit_part(target) and topic_part(id_) == topic_part(target):
+            ids[topic_part(id_)].add(unit_part(id_))
+    for part in game.walk_parts():
+        inner = (*part.topics, *(own.id for own in part.parts))
+        ids[part.id].update(*(names[id_] | {id_} for id_ in inner))
+    titled = topics | {part.id: part.title for part in game.walk_parts()}
+    return {
+        id_: {**title, **({IDS: " ".join(sorted(ids[id_]))} if ids[id_] else {})}
+        for id_, title in titled.items()
+    }
 
 
 class MeaningComparison:
@@ -63,9 +92,11 @@ class MeaningComparison:
         Otherwise return the id that has its rule now; empty if none is found.
         """
         then, now = self._then[id_], self._now[target]
-        if _is_text_of(then, now) or not then.keys() & now.keys():
+        if not then.keys() & now.keys():
             return None
         left = self._left(id_, target)
+        if _is_text_of(then, now):  # the title of a topic may stand above something else
+            return "" if IDS in then and IDS in now and left < _OTHER_RULE else None
         elsewhere = self._elsewhere(id_, target, left)
         return elsewhere if elsewhere or left < _OTHER_RULE else None
 
@@ -150,6 +181,8 @@ class MeaningComparison:
         """Return the share of the published words of an id that the text of the target has left."""
         then, now = self._then[id_], self._now[target]
         common = {language: then[language] for language in then if language in now}
+        if IDS in common:
+            common = {IDS: then[IDS]}
         words = ((language, hash_) for language in common for hash_ in _all_hashes(now[language]))
         return _share(self._weights(common), set(words))
 
@@ -182,7 +215,7 @@ def _is_term(id_: str) -> bool:
 
 def _is_text_of(then: Meanings, now: Texts) -> bool:
     """Return True if the text of some language is exactly the same."""
-    common = then.keys() & now.keys()
+    common = then.keys() & now.keys() - {IDS}
     return any(_digest(now[language]) == then[language][:DIGEST] for language in common)
 
 

@@ -2,7 +2,7 @@
 
 import argparse
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 from concord.base.problems import InvalidRecordsError, Problem
@@ -16,13 +16,18 @@ from concord.features.permanence.losses import losses
 from concord.features.permanence.published_addresses import gone_since, promised, unlisted
 from concord.features.permanence.published_list import current_list, list_of_site, published_at
 from concord.features.permanence.published_meanings import unrecorded_meanings
-from concord.features.permanence.site_checks import website_is_announced, website_is_kept
+from concord.features.permanence.site_checks import (
+    root_is_kept,
+    website_is_announced,
+    website_is_kept,
+)
 from concord.model.library import Library
 from concord.register import publications
 from concord.register import published_features as features
 from concord.register.ledgers import ledgers
 from concord.register.lock_file import add_lines, unrecorded_lines
 from concord.register.publications import PUBLICATIONS_FILE, confirming_line
+from concord.register.published_features import line_of
 from concord.rules.unpublished import publishable, published_topics_are_restated
 
 _SITE = "site"
@@ -38,9 +43,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument(
         "--against",
-        default="",
+        action="append",
+        default=[],
         metavar="REF",
-        help="a git ref, or a copy of published.json: fail if anything of it is lost or changed",
+        help="a git ref, a copy of published.json, or the address of the published site: fail if "
+        "anything of it is lost or changed; may be repeated",
     )
     parser.add_argument(
         "--site",
@@ -64,7 +71,7 @@ def run(options: argparse.Namespace) -> None:
         if not options.check:
             raise CommandError("--site has a URL, which only --check takes; expected a folder")
         library, opened = publishable(load(options.data)), site_at(options.site)
-        then = published_at(options.against, options.data) if options.against else None
+        then = [published_at(each, options.data, library) for each in options.against]
         _expect_addresses(library, list_of_site(opened, library), then, opened)
         return
     site = Path(options.site) if options.site else None
@@ -82,21 +89,21 @@ def run(options: argparse.Namespace) -> None:
             raise CommandError(*missing, "Run “concord publish” and commit the changed files.")
         return
     publication.warn_without_site()
-    for file, lines in publication.missing():
+    for file, lines in publication.missing(publication.roots()):
         if lines or file.name == PUBLICATIONS_FILE:
             publication.record(file, lines)
             print(f"{file}: {len(lines)} lines added")
 
 
 def _expect_addresses(
-    library: Library, found: Catalogue, then: Catalogue | None, site: ReadableSite | None
+    library: Library, found: Catalogue, then: Iterable[Catalogue], site: ReadableSite | None
 ) -> None:
     """Raise CommandError unless the list of a site has all published addresses.
 
     If `site` is given, open each address too, and expect that it leads to its target.
     """
     expected = promised(library, found)
-    lost = {*unlisted(expected, found), *(gone_since(then, found) if then else ())}
+    lost = {*unlisted(expected, found), *(lost for was in then for lost in gone_since(was, found))}
     if lost:
         raise CommandError(
             *(f"{address}: published, and not in the site" for address in sorted(lost)[:_MOST]),
@@ -117,7 +124,7 @@ class _Publication:
     """The records in the folder `data`, which are about to be published."""
 
     def __init__(
-        self, data: Path, against: str, confirmed: Sequence[str], site: Path | None
+        self, data: Path, against: Sequence[str], confirmed: Sequence[str], site: Path | None
     ) -> None:
         """Raise InvalidRecordsError unless everything published is kept or confirmed."""
         self._data = data
@@ -132,17 +139,19 @@ class _Publication:
             self._list, self._fault = None, fault
         problems += published_topics_are_restated(self._library)
         problems += self._website_is_kept()
-        self._then: Catalogue | None = None
-        if against and self._library.languages:
-            self._then = published_at(against, data)
-            problems += losses(self._then, self._library, data.name, lines_of_locks(data))
+        known = against if self._library.languages else ()
+        self._then = [published_at(each, data, self._library) for each in known]
+        for then in self._then:
+            problems += losses(then, self._library, data.name, lines_of_locks(data))
+            problems += root_is_kept([then["root"]], self._root)
         meant = [problem for problem in problems if _is_confirmed(problem, confirmed)]
         self._confirmations: dict[str, set[str]] = {}
         for change in meant:
             game, _, full_id = change.subject.partition("/")
             line = confirming_line(full_id or game, change.claim)
             self._confirmations.setdefault(game, set()).add(line)
-        lines = in_lines([problem for problem in problems if problem not in meant], data.parent)
+        rest = [problem for problem in dict.fromkeys(problems) if problem not in meant]
+        lines = in_lines(rest, data.parent)
         lines += [
             f"found nothing to confirm of {name}"
             for name in confirmed
@@ -167,13 +176,19 @@ class _Publication:
 
     def _website_is_kept(self) -> Iterator[Problem]:
         """Find lost pages in the built site, or else in what the settings announce."""
+        roots = (each.name for each in self._library.features if each.kind == features.ROOT)
+        yield from root_is_kept(roots, self._root)
         if self._list:
             kinds, pages = set(self._list["kinds"]), set(self._list["addresses"])
             yield from website_is_kept(self._library, kinds, pages)
         elif self._configuration:
             yield from website_is_announced(self._library, self._configuration.settings)
 
-    def missing(self) -> Iterator[tuple[Path, list[str]]]:
+    @property
+    def _root(self) -> str:
+        return self._list["root"] if self._list else ""
+
+    def missing(self, roots: Iterable[str] = ()) -> Iterator[tuple[Path, list[str]]]:
         """Yield each lock file and the lines that it lacks.
 
         The lock of the library comes last: it says which games have a lock, so that a command that
@@ -190,7 +205,15 @@ class _Publication:
             yield folder / PUBLICATIONS_FILE, [*missing, *confirmations]
             for ledger in ledgers():
                 yield folder / ledger.file, list(ledger.unrecorded_lines(game))
-        yield lock, unrecorded_lines(lock, catalogue["features"])
+        yield lock, unrecorded_lines(lock, [*catalogue["features"], *roots])
+
+    def roots(self) -> Iterator[str]:
+        """Yield the line of the lock for the path of the site on its host, if it is known.
+
+        Only the workflow may know it, so a check does not expect it.
+        """
+        if self._root:
+            yield line_of(features.ROOT, self._root)
 
     def record(self, lock: Path, lines: Sequence[str]) -> None:
         """Add lines to one of the lock files."""

@@ -45,8 +45,17 @@ def unlisted(expected: Iterable[Expectation], found: Catalogue) -> list[str]:
 
 
 def gone_since(then: Catalogue, now: Catalogue) -> list[str]:
-    """Return the addresses in the list of an earlier site that the list of a later site lacks."""
+    """Return the addresses in the list of an earlier site that the list of a later site lacks.
+
+    A page without any anchor now is one that leads to its successor or says why it is gone.
+    """
     known = {place.address for place in _listed(now)}
+    known |= {
+        urls.with_anchor(page, anchor)
+        for page, anchors in then["addresses"].items()
+        if now["addresses"].get(page) == []
+        for anchor in anchors
+    }
     lost = [place.address for place in _listed(then) if place.address not in known]
     if now["share_pages"]:
         return lost
@@ -134,6 +143,9 @@ class _Places:
         here = urls.with_anchor(self._page(PagePath.TOPIC, topic), unit)
         yield Expectation(here, now if is_gone else "")
         if self.game.is_glossary(topic):
+            if unit and self.settings.is_on("share_pages"):
+                target = now if redirect.target else ""
+                yield Expectation(self._page(PagePath.TERM, topic, unit), target)
             return
         if not unit and (topic in self.parts or redirect.topic in self.parts):
             if self.settings.is_on("share_pages"):
@@ -145,5 +157,5 @@ class _Places:
             yield Expectation(self._page(PagePath.COMPARE, topic))
 
     def _page(self, path: PagePath, topic: str, unit: str = "") -> str:
-        ids = {"game": self.game.id, "topic": topic, "part": topic, "unit": unit}
+        ids = {"game": self.game.id, "topic": topic, "part": topic, "unit": unit, "term": unit}
         return urls.page(self.library, self.language, path, **ids)

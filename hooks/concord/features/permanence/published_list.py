@@ -8,18 +8,21 @@ from pydantic import TypeAdapter, ValidationError
 
 from concord.cli.command_error import CommandError
 from concord.cli.git_records import records_at
-from concord.features.permanence.address_checks import ReadableSite, site_at
+from concord.features.permanence.address_checks import ReadableSite, is_url, site_at
 from concord.features.permanence.catalogue import VERSION, Catalogue, catalogue_of_site
 from concord.features.permanence.site_list import PUBLISHED_DATA, digest_of
 from concord.model.library import Library
 from concord.rules.unpublished import publishable
 
 
-def published_at(against: str, data: Path) -> Catalogue:
-    """Return what was published at `against`, a git ref or a file named *.json.
+def published_at(against: str, data: Path, library: Library) -> Catalogue:
+    """Return what was published at `against`: a git ref, a file named *.json, or the address of a
+    site.
 
-    Raises CommandError if there is no such ref or file, or if nothing can be read from it.
+    Raises CommandError if there is none, or if nothing can be read from it.
     """
+    if is_url(against):
+        return list_of_site(site_at(against), library)
     if not against.endswith(".json"):
         return _at_ref(against, data)
     file = Path(against)

@@ -1,10 +1,10 @@
-"""The published meanings of units and terms, and the lines that the lock still lacks."""
+"""The published meanings of ids, and the lines that the lock still lacks."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import chain
 
-from concord.features.permanence.meanings import Meanings, meanings_of, texts_of
+from concord.features.permanence.meanings import Meanings, all_texts_of, meanings_of
 from concord.model.games import Game
 from concord.model.ledgers import PublishedMeaning
 from concord.model.texts import Texts
@@ -26,9 +26,9 @@ def new_meaning(id_: str, number: int, texts: Texts) -> str:
 
 
 def unrecorded_meanings(game: Game) -> Iterator[str]:
-    """Yield the lines for units and terms, or languages of them, that are not recorded."""
+    """Yield the lines for ids, or languages of them, that are not recorded."""
     recorded = _by_id(game.meanings)
-    for id_, texts in texts_of(game).items():
+    for id_, texts in all_texts_of(game).items():
         own = recorded.get(id_, ())
         known = {language for record in own for language in record.meanings}
         lacking = {language: text for language, text in texts.items() if language not in known}
@@ -46,7 +46,7 @@ def meanings_to_keep(game: Game) -> Mapping[str, Meanings]:
     The first record of an id that has a language of the present text decides. A language that was
     added later may record a text that had changed by then.
     """
-    register, texts = IdRegister(game), texts_of(game)
+    register, texts = IdRegister(game), all_texts_of(game)
     kept: dict[str, Meanings] = {}
     for id_, own in _by_id(game.meanings).items():
         redirect = register.redirect(id_)

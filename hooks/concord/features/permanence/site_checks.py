@@ -1,10 +1,10 @@
 """Checks that the published games, languages and pages are there or are withdrawn."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from collections.abc import Set as AbstractSet
 
 from concord.base import urls
-from concord.base.problems import LineColumn, Problem
+from concord.base.problems import LineColumn, Position, Problem
 from concord.base.settings import Settings
 from concord.features.permanence.catalogue import addresses_of_docs
 from concord.features.permanence.withdrawn_pages import SEARCH
@@ -36,6 +36,17 @@ def games_and_languages_are_kept(library: Library) -> Iterator[Problem]:
             found = f"the game “{game.name}” published here, and no lock of it"
             expected = f"the file {game.name}/published.lock, as it was published"
             yield Problem(game.position, found, expected, line_column=LineColumn(game.line, 1))
+
+
+def root_is_kept(published: Iterable[str], root: str) -> Iterator[Problem]:
+    """Find another path of the site on its host than the published ones. Unknown ones are empty."""
+    known = [path for path in published if path]
+    if known and root and root not in known:
+        yield Problem(
+            Position("mkdocs.yml", ("site_url",)),
+            f"the path “{root}” of the site",
+            f"“{known[-1]}”, where it was published: all addresses depend on it",
+        )
 
 
 def website_is_kept(

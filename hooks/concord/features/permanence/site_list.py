@@ -8,6 +8,7 @@ import re
 from collections import defaultdict
 from collections.abc import Collection, Iterator, Mapping
 from pathlib import Path
+from urllib.parse import urlsplit
 
 from concord.base import urls
 from concord.base.published_files import OutputFile, hash_of, json_file
@@ -37,6 +38,8 @@ def list_file(built: BuiltSite, project: Project) -> Iterator[OutputFile]:
     pages = {address for address in addresses - from_records if not address.endswith(".json")}
     found = catalogue_of(site.library, site.settings, lines_of_pages(site), pages)
     anchors = _anchors(site, addresses, project.folder)
+    address = urlsplit(site.url)
+    found["root"] = "" if address.hostname in {None, *urls.LOCAL_HOSTS} else address.path
     found["addresses"] = {address: anchors.get(address, []) for address in sorted(addresses)}
     found["sources"] = {
         Path(os.path.relpath(path, folder)).as_posix(): digest_of(path) for path in project.sources

@@ -9,6 +9,7 @@ from concord.base.ids import GLOSSARY
 from concord.base.published_files import OutputFile, json_file
 from concord.base.urls import MARKDOWN_PAGE, FilePath, PagePath
 from concord.features.permanence.former_pages import render_alone
+from concord.installed_features import published_paths
 from concord.model.games import Game
 from concord.model.ledgers import Withdrawal
 from concord.model.library import Library
@@ -21,6 +22,8 @@ from concord.text.markdown import escaped
 
 SEARCH, COMPARE_PAGES = "search", "compare-pages"
 """The kinds of pages that can be withdrawn."""
+_GAME_RECORD = "game"
+"""The name of the data of a game, beside those of its topics."""
 _Address: TypeAlias = tuple[str, str]
 """The address of a withdrawn page and of a page to read instead, below the home of a language."""
 
@@ -118,6 +121,8 @@ def _of_game(
             found.add(PagePath.COMPARE.format(game=game, topic=topic))
             if unit:
                 found.add(PagePath.SHARE.format(game=game, topic=topic, unit=unit))
+        elif unit:
+            found.add(PagePath.TERM.format(game=game, term=unit))
     return found
 
 
@@ -131,11 +136,13 @@ def _data(library: Library, withdrawal: Withdrawal) -> Iterator[OutputFile]:
     """Yield the reason at the addresses of the data of a game."""
     game = withdrawal.name
     data = {"game": game, "withdrawn": True, "reason": dict(withdrawal.reason)}
-    topics = {topic_part(id_) for id_ in library.withdrawn_games[game]} - {GLOSSARY}
-    for path in (FilePath.NUMBERS_DATA, FilePath.TERMS_DATA):
-        yield json_file(urls.file(path, game=game), data)
-    for topic in sorted(topics):
-        yield json_file(urls.file(FilePath.TOPIC_DATA, game=game, topic=topic), data)
+    topics = {topic_part(id_) for id_ in library.withdrawn_games[game]} | {_GAME_RECORD}
+    own = (path for path in published_paths() if path.startswith(FilePath.GAME_DATA))
+    for path in {path: None for path in own if path != FilePath.GAME_OFFLINE_DATA}:
+        ids = {"topic": sorted(topics), "language": library.languages}
+        blank = next((blank for blank in ids if f"{{{blank}}}" in path), "")
+        for id_ in ids.get(blank, ("",)) if "{path}" not in path else ():
+            yield json_file(path.format(game=game, **{blank: id_}), data)
 
 
 def _page(

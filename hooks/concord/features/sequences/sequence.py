@@ -76,8 +76,8 @@ def strip(shown: ShownTopic) -> UnitHtml:
 
 def _place(shown: ShownTopic) -> str:
     """Return the id of the rule before the first that a step names, or else of the first rule."""
-    topic, sequence = shown.topic, shown.topic.sequence
-    clauses = (clause for step in sequence.walk() for clause in step.clauses) if sequence else ()
+    topic = shown.topic
+    clauses = (clause for step in topic.steps for clause in step.clauses)
     named = {clause.unit for clause in clauses if clause.topic == topic.id}
     units = [unit for unit, _ in topic.walk(shown.game.language)]
     rules = [unit.id for unit in units if unit.traits.section is Section.RULES]

@@ -1,4 +1,4 @@
-"""A command that makes a library with a small sample game."""
+"""Commands that make a library with a small sample game, and add languages to it."""
 
 from pathlib import Path
 
@@ -14,6 +14,12 @@ FEATURE = Feature(
             module="concord.features.starter.new_command",
             examples=("new my-rules", 'new my-rules --languages de,en --name "Unsere Regeln"'),
             needs_library=False,
+        ),
+        Command(
+            name="languages",
+            words="add languages to a library, with the files of their words",
+            module="concord.features.starter.languages_command",
+            examples=("languages add ar", "languages add ar pt-BR"),
         ),
     ),
 )

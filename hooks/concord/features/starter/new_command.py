@@ -14,9 +14,10 @@ import yaml
 from jinja2 import Environment, StrictUndefined
 
 from concord.base.ids import SCHEMA_FOLDER, ascii_words, is_device
-from concord.base.languages import base_language, cldr_locale, is_known
+from concord.base.languages import base_language, is_known
 from concord.cli.command_error import CommandError
 from concord.cli.main import DISTRIBUTION
+from concord.features.starter.languages_command import FALLBACK, interface_record, quoted
 from concord.model.texts import Language
 from concord.records.interfaces import INTERFACE_FOLDER, engine_shape
 from concord.records.schemas import record_schemas
@@ -26,8 +27,6 @@ _LIBRARY = _STARTER / "library"
 _GAME_FOLDER = "GAME"
 _DOT = "dot."
 """Stands for the dot at the start of names of files, since a wheel leaves out hidden files."""
-_FALLBACK = "en"
-"""The language of the sample game for languages in which there is no sample."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -44,7 +43,7 @@ def run(options: argparse.Namespace) -> None:
     name = options.name or _ask("Name of the site", folder.name)
     languages = _languages(options.languages or _ask("Languages, the default one first", "en"))
     title = options.game or _ask("Title of the first game; empty for that of a sample", "")
-    game_id = _id_of(title or _texts_in(_FALLBACK)["title"])
+    game_id = _id_of(title or _texts_in(FALLBACK)["title"])
     folder.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(prefix=".concord-", dir=folder.parent) as temporary:
         library = Path(temporary, "library")
@@ -81,7 +80,7 @@ def _files(
 
     def texts(key: str, depth: int) -> str:
         """Return a mapping in YAML from each language to a text, `depth` levels below its key."""
-        lines = (f"{language}: {_quoted(sample[language][key])}" for language in translated)
+        lines = (f"{language}: {quoted(sample[language][key])}" for language in translated)
         return "".join(f"\n{'  ' * depth}{line}" for line in lines)
 
     environment = Environment(  # noqa: S701 - these are no HTML
@@ -96,7 +95,7 @@ def _files(
         "untranslated": untranslated,
         "short": game_id[:3].upper(),
         "version": version(DISTRIBUTION),
-        "text": lambda language, key: _quoted(sample[language][key]),
+        "text": lambda language, key: quoted(sample[language][key]),
         "texts": texts,
         "forms": lambda language, key: sample[language][key],
     }
@@ -107,21 +106,9 @@ def _files(
             yield path.replace(_DOT, "."), template.render()
     for language in languages:
         if engine_shape(language) is None:
-            yield f"data/{INTERFACE_FOLDER}/{language}.yml", _interface(language)
+            yield f"data/{INTERFACE_FOLDER}/{language}.yml", interface_record(language)
     for schema_name, schema in record_schemas().items():
         yield f"{SCHEMA_FOLDER}/{schema_name}.json", schema
-
-
-def _interface(language: Language) -> str:
-    """Return the record of the interface in a language that the engine does not know."""
-    name = cldr_locale(language).get_display_name(language.replace("-", "_")) or language
-    return (
-        "# yaml-language-server: $schema=../../.schema/interface.json\n"
-        f"name: {_quoted(name)}\n"
-        "# The languages whose words the pages have until this file has others.\n"
-        f"fallback: [{_FALLBACK}]\n"
-        "words: {}\n"
-    )
 
 
 def _languages(listed: str) -> Sequence[Language]:
@@ -150,12 +137,6 @@ def _file_of(language: Language) -> Path:
 def _texts_in(language: Language) -> Mapping[str, Any]:
     """Return the texts of the sample game in a language, or in English."""
     own = _file_of(language)
-    file = own if own.is_file() else _file_of(_FALLBACK)
+    file = own if own.is_file() else _file_of(FALLBACK)
     texts: Mapping[str, Any] = yaml.safe_load(file.read_text(encoding="utf-8"))
     return texts
-
-
-def _quoted(text: str) -> str:
-    """Return the text as a scalar of YAML on one line."""
-    quoted = yaml.safe_dump(text, allow_unicode=True, width=10_000, default_style='"')
-    return quoted.removesuffix("\n")

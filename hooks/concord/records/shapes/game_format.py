@@ -147,7 +147,7 @@ class KindShape(Shape):
 AnyKind = Annotated[
     Annotated[KindShape, Tag("own")] | Annotated[Texts, Tag("by-language")],
     Discriminator(
-        lambda value: "own" if isinstance(value, KindShape) or "name" in value else "by-language"
+        lambda value: "own" if isinstance(value, dict) and "name" in value else "by-language"
     ),
 ]
 

@@ -106,7 +106,7 @@ def test_any_two_versions_or_days_are_compared_at_an_address_of_their_own(visito
     expect(page.locator(".compared h2")).to_be_in_viewport()
     assert violations(page) == []
     page.goto("game/changes/?from=ru@1.1&to=en@2.1&topic=sails")
-    expect(page.locator(".compared h2")).to_contain_text("RU version 1.1 · EN version 2.1")
+    expect(page.locator(".compared h2")).to_have_text("RU version 1.1 · EN version 2.1")
     row = page.locator(".compared li", has_text="Renumbered").first.locator(".beside > div")
     expect(row.first.locator("[lang=ru]")).to_contain_text("Каждый игрок берёт")
     expect(row.last.locator("[lang=en]")).to_contain_text("Each player draws")

@@ -53,7 +53,7 @@ def _lost(before: Path, after: Path) -> list[str]:
         for lock in before.glob("*/published.lock")
         for id_ in {line.split(" ")[0] for line in lock.read_text("utf-8").splitlines()}
         if re.fullmatch(FULL_ID, id_)
-        and id_ not in {"game", "part"}
+        and id_ not in {"game", "name", "part"}
         and games[lock.parent.name].redirect(id_) is None
     ]
 

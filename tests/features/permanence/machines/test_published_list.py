@@ -2,7 +2,8 @@
 
 import json
 import shutil
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -10,9 +11,17 @@ import pytest
 from tests.libraries.old_orchard import write_old_orchard
 from tests.libraries.published import commit, edit, git, refusals
 from tests.site.builds import build, build_site, copy_project
+from tests.site.server import served
 
 ADDRESS = "https://example.org/rules/"
 LIST = "api/v1/published.json"
+OTHERS = (
+    "api/v1/orchard/citations.old.json",
+    "orchard/glossary/old-term/",
+    "orchard/old/index.md",
+    "orchard/picking/old-pattern/reaching/",
+)
+"""Addresses that follow from no record: of other kinds, or of patterns that have changed."""
 SETTINGS = "mkdocs.yml"
 OFF = """\
 site_name: Orchard
@@ -140,13 +149,29 @@ def test_the_list_of_the_last_site_is_compared_address_by_address(
 ) -> None:
     found = json.loads((published / "site" / LIST).read_text("utf-8"))
     found["addresses"] |= {"plans/": [], "orchard/picking/": ["reaching", "sawing"]}
+    found["addresses"] |= {address: [] for address in OTHERS}
+    found["root"] = "/books/"
     before = tmp_path / "before.json"
     before.write_text(json.dumps(found), "utf-8")
-    said = check(published, ("--against", str(before)))
-    assert said[:-1] == [
-        "orchard/picking/#sawing: published, and not in the site",
-        "plans/: published, and not in the site",
-    ]
+    with served_site(published, before) as address:
+        for against in (str(before), address):
+            said = check(published, ("--against", against))
+            assert "found the path “/rules/” of the site; expected “/books/”" in said[0]
+    found["root"] = "/rules/"
+    before.write_text(json.dumps(found), "utf-8")
+    lost = sorted(["orchard/picking/#sawing", "plans/", *OTHERS])
+    said = check(published, ("--against", "published", "--against", str(before)))
+    assert said[:-1] == [f"{address}: published, and not in the site" for address in lost]
+
+
+@contextmanager
+def served_site(published: Path, listing: Path) -> Iterator[str]:
+    """Serve the site with another list of what it publishes."""
+    site = listing.parent / "served"
+    shutil.copytree(published / "site", site)
+    shutil.copy(listing, site / LIST)
+    with served(site) as address:
+        yield address
 
 
 WITHDRAWN = (

@@ -14,7 +14,7 @@ from concord.pages.routes import page_at
 from concord.pages.site import Site
 from concord.register.published_features import VERSION
 from tests.features.permanence.machines.changes import GAME, OWN_LOCK
-from tests.libraries.builders import write_library
+from tests.libraries.builders import FIRST_GAME, write_library
 from tests.libraries.editions import releases
 from tests.libraries.published import edit, refusals
 
@@ -22,7 +22,7 @@ from tests.libraries.published import edit, refusals
 @pytest.fixture
 def project(tmp_path: Path) -> Path:
     *_, last = releases(0)
-    data = write_library(tmp_path, last)
+    data = write_library(tmp_path, {**FIRST_GAME, **last})
     assert refusals(data, "publish") == []
     return tmp_path
 
@@ -30,7 +30,7 @@ def project(tmp_path: Path) -> Path:
 def _leads(project: Path) -> dict[str, str]:
     """By each published address of a version: itself, or where it leads."""
     site = Site(load(project / "data"))
-    game = site.library.games[0]
+    game = site.library.games[1]
     forwards = {
         each.path.removesuffix("index.html"): html.fromstring(each.content)
         for each in (*former_version_files(site), *redirect_files(site, game))

@@ -23,6 +23,6 @@ export function attachPastClauses({ dataset, parentElement }) {
  */
 function clauseOf(unit, link, { then: edition = "", compare = "" }) {
   const name = nameOf(unit);
-  const lines = findAll(unit, ":scope > .body > :is(p, .blocks):not(.aside)").map(plainText);
+  const lines = findAll(unit, ":scope > .body > :is(p, h3, .blocks):not(.aside)").map(plainText);
   return { path: "", name, link: () => link, cited: () => ({ name, lines, link, edition }), numbers: null, compare, report: null, now: unit.dataset.now };
 }

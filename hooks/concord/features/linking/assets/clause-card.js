@@ -120,14 +120,14 @@ export class ClauseCard {
   }
 
   /**
-   * Returns the text in a language; in the second nothing if there is none.
+   * Returns the text in a language; nothing if it cannot be read, and in the second nothing if there is none.
    * @param {Match} match
    * @param {string} language
    * @param {"" | "second"} className
    */
   async #textIn(match, language, className) {
-    const { lines: [text, ...items] } = await new UnitTexts(this.#numbers, language).load(match);
-    if (!text.text || (className && text.language !== language)) return [];
+    const { lines: [text, ...items] } = await new UnitTexts(this.#numbers, language).load(match).catch(() => ({ lines: [] }));
+    if (!text?.text || (className && text.language !== language)) return [];
     const list = build("ul", {}, ...items.map((item) => create("li", "", item.text)));
     return [build("div", { class: className, lang: text.language }, create("p", "", text.text), ...(items.length ? [list] : []))];
   }

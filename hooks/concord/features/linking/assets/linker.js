@@ -6,7 +6,7 @@ import { ClauseCard } from "./clause-card.js";
 import { GameNumbers } from "./game-numbers.js";
 import { LinkedTexts } from "./linked-texts.js";
 import { PageText } from "./page-text.js";
-import { SETTINGS, knownLanguage, languageOf } from "./settings.js";
+import { SETTINGS, knownLanguage, languageOf, pageBody } from "./settings.js";
 
 /**
  * @import { Citation, Match } from "#citing/types.d.ts"
@@ -30,7 +30,7 @@ export class Linker {
 
   /** Links what is on the page and what is added to it. Rejects if the numbers of a game cannot be loaded. */
   async start() {
-    this.#observer.observe(document.body, { childList: true, subtree: true });
+    this.#observer.observe(pageBody(), { childList: true, subtree: true });
     await this.#link();
   }
 
@@ -61,11 +61,11 @@ export class Linker {
   }
 
   #linkTexts() {
-    const roots = SETTINGS.within ? document.querySelectorAll(SETTINGS.within) : [document.body];
+    const roots = SETTINGS.within ? document.querySelectorAll(SETTINGS.within) : [pageBody()];
     const page = new PageText([...roots].filter((each) => ![...roots].some((other) => other !== each && other.contains(each))));
     /** @type {Map<Text, (Place & {link: HTMLAnchorElement})[]>} */
     const byNode = new Map();
-    const language = languageOf(document.body) ?? pageLanguage();
+    const language = languageOf(pageBody()) ?? pageLanguage();
     for (const citation of this.#numbers.find(page.text, language)) {
       const place = page.placeOf(citation);
       const link = place && citation.matches.length > 0 && this.#createLink(listMeant(citation, language), pageLanguage());
@@ -122,7 +122,7 @@ function gamesOfPage() {
   const unknown = asked?.find((game) => !Object.hasOwn(LINKER.games, game));
   if (unknown) warn(`found data-game="${unknown}"; expected one of ${Object.keys(LINKER.games).join(", ")}`);
   if (asked) return asked;
-  const text = `${document.title}\n${document.body.textContent}`.toLowerCase();
+  const text = `${document.title}\n${pageBody().textContent}`.toLowerCase();
   return Object.entries(LINKER.games).flatMap(([game, names]) => (names.some((name) => text.includes(name.toLowerCase())) ? [game] : []));
 }
 

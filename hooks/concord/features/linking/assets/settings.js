@@ -17,6 +17,9 @@ export function knownLanguage(...tags) {
   return tags.flatMap((tag) => [tag?.toLowerCase(), tag?.toLowerCase().split("-")[0]]).find((tag) => tag && languages.includes(tag));
 }
 
+/** Returns the body of the page. A form or picture with the name “body” hides it as a property of the document. */
+export const pageBody = () => document.querySelector("body") ?? document.documentElement;
+
 /** Returns the language of the page around an element, if the site has it. */
 export const languageOf = (/** @type {Element} */ element) => knownLanguage(element.closest("[lang]")?.getAttribute("lang") ?? "");
 

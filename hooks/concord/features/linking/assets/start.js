@@ -12,6 +12,6 @@ if (!globalThis.ConcordLink) {
     },
   };
   const start = () => linker.start().catch((error) => warn(`${error.message}. The policy of this page must allow connect-src ${ROOT.origin}, where the rules are.`));
-  if (document.body && document.readyState !== "loading") start();
+  if (document.readyState !== "loading") start();
   else document.addEventListener("DOMContentLoaded", start);
 }

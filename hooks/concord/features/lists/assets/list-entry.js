@@ -59,12 +59,6 @@ export class ListEntry {
     this.filled = this.#fill(edits);
   }
 
-  /** Shows the texts in the other languages, or hides them. */
-  #toggleLanguages() {
-    const isShown = this.element.querySelector(".other-languages") !== null;
-    this.showLanguages(isShown ? [] : [...languageNames().keys()]);
-  }
-
   /**
    * Shows the texts in these languages below that of the page, once they have loaded.
    * @param {string[]} languages
@@ -94,10 +88,12 @@ export class ListEntry {
     if (!this.#found) return null;
     const { topic, unit } = this.#found;
     const game = listedGame(topic.game);
+    const showsLanguages = this.element.querySelector(".other-languages") !== null;
     return {
       ...clauseOf(topic, unit, this.#name, { ...game, edition: game.editions[pageLanguage()]?.name ?? "" }),
       context: unitUrl({ game: topic.game, topic: topic.id, unit: unit.id }).href,
-      toggleLanguages: hasOthers(unit) ? () => this.#toggleLanguages() : undefined,
+      toggleLanguages: hasOthers(unit) ? () => this.showLanguages(showsLanguages ? [] : [...languageNames().keys()]) : undefined,
+      showsLanguages,
     };
   }
 

@@ -1,7 +1,6 @@
 /** The page of a list of clauses: those that the reader has saved, or a shared list that the address names. */
 
 import { attachOpeners } from "#actions/openers.js";
-import { attachToolbar } from "#actions/toolbar.js";
 import { announce, copy } from "#ui/clipboard.js";
 import { download } from "#ui/download.js";
 import { build, closest, create, createButton, find, findAll } from "#ui/elements.js";
@@ -44,7 +43,6 @@ class ReadingList {
     this.list = find(section, "ol");
     section.tabIndex = -1;
     attachOpeners(this.list, ".pinned-clause > .number", (number) => this.#clauseOf(number));
-    attachToolbar(this.list, ".pinned-unit", (element) => this.#clauseOf(element), (element) => element.querySelector(".number"));
     const buttons = find(section, ".list-acts");
     buttons.append(
       createButton(say("list_copy_link"), () => this.#copyLink(), "strong"),

@@ -3,7 +3,7 @@
 import { CONCEPT_PREFIX } from "./index-reader.js";
 import { isCyrillic } from "./sounds.js";
 import { splitWords } from "./tokens.js";
-import { analyzeForm } from "./word-forms.js";
+import { affixesIn, analyzeForm, differInAffix } from "./word-forms.js";
 import { isPlain, mergeNames } from "./names.js";
 import { areKnown, collectPostings, WordReader } from "./word-reader.js";
 import { readOnOtherLayout, repairWord } from "./word-repair.js";
@@ -81,7 +81,7 @@ async function readNames(reader, readings) {
     names = mergeNames(names, found);
     for (const [token, reading] of readings.entries()) {
       const spelling = areKnown([reading]) || spellings.has(reading) ? "" : list.spell(found, token);
-      const [known] = spelling ? await reader.read([spelling]) : [];
+      const [known] = spelling && !differInAffix(reading.word, spelling, affixesIn(reader.index)) ? await reader.read([spelling]) : [];
       if (known?.postings.length) spellings.set(reading, { ...known, word: reading.word, correction: spelling });
     }
   }

@@ -137,13 +137,13 @@ function renderOther({ language, snippet }) {
  * @returns {SnippetPart[]}
  */
 function dropName(snippet, name) {
-  const text = snippet.map((part) => part.text).join("");
-  if (text !== name && !text.startsWith(`${name}.`)) return snippet;
+  const whole = snippet.map((part) => part.text).join("");
+  if (whole !== name && !whole.startsWith(`${name}.`)) return snippet;
   let left = name.length + 1;
-  return snippet.flatMap((part) => {
-    const rest = part.text.slice(left);
-    left = Math.max(0, left - part.text.length);
-    return rest ? [{ ...part, text: rest }] : [];
+  return snippet.flatMap(({ text: words, isFound }) => {
+    const rest = words.slice(left);
+    left = Math.max(0, left - words.length);
+    return rest ? [{ text: rest, isFound }] : [];
   });
 }
 

@@ -13,6 +13,7 @@ import { fileUrl, unitUrl } from "#ui/site.js";
 import { orderGroups } from "./hit-groups.js";
 import { listNeeding } from "./index-format.js";
 import { IndexFiles, IndexReader } from "./index-reader.js";
+import { isPlain, preference } from "./names.js";
 import { parseQuery } from "./query.js";
 import { rankDocuments, refineOrder } from "./ranking.js";
 import { makeSnippet, MAX_LENGTH_OF_BEST, pickPhrase } from "./snippet.js";
@@ -22,7 +23,7 @@ import { foldDigits, listFirstNumbers, MAX_WORD_LENGTH, splitWords, tokenize, WO
 /**
  * @import { GrammarData } from "#citing/types.d.ts"
  * @import { NumberSearch } from "./number-search.js"
- * @import { ChunkHit, CitedUnit, DocumentFilter, GameContents, HitGroup, RankedHit, SearchOptions, SearchResult, ShownGroup, ShownHit, TextChunk } from "./types.d.ts"
+ * @import { ChunkHit, CitedUnit, DocumentFilter, GameContents, HitGroup, Name, RankedHit, SearchOptions, SearchResult, ShownGroup, ShownHit, TextChunk } from "./types.d.ts"
  */
 
 const MAY_CITE = /[\d/]/; // a number, or an address of the site
@@ -126,26 +127,20 @@ export class Searcher {
   }
 
   /**
-   * Finds the title, or the name of a component, that has these words. A name may be in any language, as it stands on
-   * the card: one that has all the words is better than one in the reader's language that lacks some.
+   * Finds the title, or the name of a component, that has these words. It may be in any language, as it stands on the card.
    * @param {string} words
    * @param {string} field
    */
   async #findNamed(words, field) {
-    const languages = field === "component" ? ["", ...Object.keys(this.#reader.contents.documents)] : [""];
-    let best;
-    for (const language of languages) {
-      const { words: parsed, names } = await parseQuery(words, this.#reader, { language });
-      const { hits: [hit], isPartial } = await rankDocuments(this.#reader, parsed, { fields: [field] }, names);
-      if (hit && !isPartial) {
-        best = hit;
-        break;
-      }
-      best ??= hit;
+    const isWanted = (/** @type {Name} */ { kind }) => (field === "title" ? kind === field : preference(kind) === 1);
+    for (const language of new Set([this.#reader.language, ...Object.keys(this.#reader.contents.documents)])) {
+      const names = (await this.#reader.loadNames(language)).find(splitWords(words).map((word) => ({ word, isFunction: false })));
+      const name = names.find(isWanted);
+      if (!name || !isPlain(name)) continue;
+      const chunk = this.#reader.findChunk(name.document);
+      return { chunk, entry: (await this.#reader.loadEntries(chunk))[name.document - chunk.start] };
     }
-    if (!best) return undefined;
-    const chunk = this.#reader.findChunk(best.document);
-    return { chunk, entry: (await this.#reader.loadEntries(chunk))[best.document - chunk.start] };
+    return undefined;
   }
 
   /**

@@ -4,6 +4,7 @@ import { stripDiacritics } from "#ui/spelling.js";
 
 /**
  * @import { SearchableMap } from "#vendor/minisearch.js"
+ * @import { IndexReader } from "./index-reader.js"
  * @import { Analysis } from "./types.d.ts"
  */
 
@@ -105,6 +106,12 @@ export function findByStem(forms, word) {
 function isMisspelled(typed, meant, affixes) {
   return isLikelyMistake(typed, meant) && !differInAffix(typed, meant, affixes);
 }
+
+/**
+ * Lists what is written before or after a word and changes what it means.
+ * @param {IndexReader} index
+ */
+export const affixesIn = ({ contents: { prefixes, negations } }) => [...prefixes, ...Object.keys(negations)];
 
 /**
  * True if one of two words is the other with another affix, or with one more: “unpaid” and “paid”.

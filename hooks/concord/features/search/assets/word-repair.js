@@ -2,7 +2,7 @@
 
 import { stripDiacritics } from "#ui/spelling.js";
 import { MAX_WORD_LENGTH, splitWords, switchKeyboardLayout } from "./tokens.js";
-import { CONFUSED, countEdits, findByStem, findClosestLemmas, findMisspelled, takeAffix } from "./word-forms.js";
+import { affixesIn, CONFUSED, countEdits, findByStem, findClosestLemmas, findMisspelled, takeAffix } from "./word-forms.js";
 import { areKnown, GUESS_WEIGHT } from "./word-reader.js";
 
 /**
@@ -91,8 +91,7 @@ async function divide(reader, word) {
  */
 async function correct(reader, word, isAlone) {
   if (countEdits(word, isAlone) === 0) return [];
-  const { prefixes, negations } = reader.index.contents;
-  const affixes = [...prefixes, ...Object.keys(negations)];
+  const affixes = affixesIn(reader.index);
   const forms = await reader.index.loadForms(word);
   const near = findMisspelled(forms, word, affixes);
   if (near.weight <= CONFUSED && isIn(near, reader.own)) return interpretGuess(reader, word, near.analyses);

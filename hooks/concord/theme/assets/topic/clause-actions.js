@@ -3,13 +3,12 @@
 import { attachOpeners } from "../actions/openers.js";
 import { numbers } from "../actions/quotation.js";
 import { reportUrl } from "../actions/report.js";
-import { attachToolbar } from "../actions/toolbar.js";
 import { plainText } from "../ui/blocks.js";
 import { closest, createButton, find, findAll, nameOf } from "../ui/elements.js";
 import { hasFile } from "../ui/site.js";
 import { say } from "../ui/words.js";
 import { attachLanguagePanels, panelOf, toggleLanguages } from "./other-languages.js";
-import { citedOf, content, editions, gameName, isItem, linkTo, loadTopic, openerOf, ownPart, pathOf, textsOf, topicCited, unfold, units } from "./topic.js";
+import { citedOf, content, editions, gameName, isItem, linkTo, loadTopic, ownPart, pathOf, textsOf, topicCited, unfold, units } from "./topic.js";
 
 /** @import { Clause, Remark } from "../actions/clause.js" */
 
@@ -18,7 +17,7 @@ const hasLanguages = hasData && content.querySelector(".counterparts a[hreflang]
 const compare = content.querySelector(".to-comparison")?.getAttribute("href") ?? "";
 const reportForm = formOfReports();
 
-/** Lets the number of each clause open its menu, and shows a toolbar at the clause under the pointer. */
+/** Lets the number of each clause open its menu. */
 export function attachClauseActions() {
   for (const unit of units()) {
     for (const summary of findAll(unit, ownPart(".unit-remarks > summary"))) summary.tabIndex = -1; // the menu opens it
@@ -28,7 +27,6 @@ export function attachClauseActions() {
     const unit = closest(opener, ".unit");
     return unit && clauseOf(unit);
   });
-  attachToolbar(content, ".unit[id]", clauseOf, openerOf);
   addTopicMenu();
 }
 

@@ -17,6 +17,7 @@ const data = new URL(header.dataset.api ?? "", document.baseURI);
 export const address = location.origin + location.pathname;
 /** The short name of the game; empty if it has none. */
 export const gameName = header.dataset.game ?? "";
+const citedEdition = [gameName, header.dataset.edition].filter(Boolean).join(", ");
 /** The languages whose editions number the topic, the reader's own first. */
 export const editions = (header.dataset.editions ?? "").split(" ");
 export const content = find(document, ".content");
@@ -102,7 +103,7 @@ export const citedOf = (unit) => ({
   name: nameOf(unit),
   lines: textsOf(unit).map(plainText),
   link: linkTo(unit),
-  edition: [gameName, header.dataset.edition].filter(Boolean).join(", "),
+  edition: citedEdition,
 });
 
 /**
@@ -114,7 +115,7 @@ export const topicCited = (language) => ({
   name: `${title.number} ${title.words}`.trim(),
   lines: [title.words],
   link: pageUrl("topic", { game: gameId, topic: topicId }, language).href,
-  edition: [gameName, header.dataset.edition].filter(Boolean).join(", "),
+  edition: citedEdition,
 });
 
 /**

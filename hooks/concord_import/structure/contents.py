@@ -1,4 +1,4 @@
-"""Finds what a file has twice: its table of contents, and repeated passages."""
+"""Finds the table of contents of a file, which repeats its headings."""
 
 import re
 from collections import defaultdict
@@ -15,7 +15,6 @@ _LEAST_SHARE = 0.7  # of the lines that do
 _LEAST_COVERED = 0.6  # of the headings, by contents that no title announces
 _LEADER = re.compile(r"[\s.…·]*\d{0,4}$")
 _WORD = re.compile(r"\w+")
-_SHORTEST_REPETITION = 5  # blocks
 
 
 def without_contents(
@@ -94,27 +93,3 @@ def _key(block: Block) -> str:
         return ""
     words = f"{block.heading or ''} {numbered_heading(block.text).words}"
     return " ".join(_WORD.findall(_LEADER.sub("", words).lower()))
-
-
-def without_repetitions(blocks: Sequence[Block]) -> tuple[list[Block], list[Dropped]]:
-    """Drop passages that repeat an earlier passage of the file as a whole."""
-    first: dict[tuple[Form, str], int] = {}
-    for place, block in enumerate(blocks):
-        first.setdefault((block.form, block.text), place)
-    runs: list[list[int]] = []
-    for place, block in enumerate(blocks):
-        earlier = first[block.form, block.text]
-        last = runs[-1][-1] if runs else -1
-        before = blocks[last]
-        goes_on = runs and last == place - 1 and first[before.form, before.text] == earlier - 1
-        if earlier < place and goes_on:
-            runs[-1].append(place)
-        elif earlier < place:
-            runs.append([place])
-    gone = {place for run in runs if len(run) >= _SHORTEST_REPETITION for place in run}
-    dropped = [
-        Dropped(block.line, words_of(block), "a repetition")
-        for place, block in enumerate(blocks)
-        if place in gone
-    ]
-    return [kept for place, kept in enumerate(blocks) if place not in gone], dropped
