@@ -31,7 +31,6 @@ test("letters exchanged in the beginning of a word are repaired where its forms 
     const { reader } = await createReader();
     const load = reader.loadForms.bind(reader);
     reader.loadForms = async (word) => SearchableMap.from([...await load(word)].filter(([form]) => form.slice(0, 5) === word.slice(0, 5)));
-    reader.loadLemmas = async () => new SearchableMap();
     const { words } = await parseQuery(typed, reader);
     assert.deepEqual(words.map(({ postings }) => postings[0].lemma), ["initiative"]);
   }
@@ -76,7 +75,7 @@ test("a word that only looks like another is unknown, not corrected", async () =
 });
 
 test("mistypings are told from other words", () => {
-  for (const [typed, meant] of [["абилность", "абильность"], ["предсидатель", "председатель"], ["commnader", "commander"], ["abbility", "ability"], ["qbility", "ability"]]) {
+  for (const [typed, meant] of [["абилность", "абильность"], ["предсидатель", "председатель"], ["commnader", "commander"], ["abbility", "ability"]]) {
     assert.ok(isLikelyMistake(typed, meant), typed);
   }
   for (const [typed, meant] of [["обменять", "отменять"], ["wybrac", "zebrac"], ["разыграть", "выиграть"]]) {

@@ -8,6 +8,7 @@ import { MAX_WORD_LENGTH } from "./tokens.js";
 
 /** @typedef {{row: number, name: number, place: number}} Use  of a word in a name */
 /** @typedef {{word: string, uses: Use[]}} NameWord */
+/** @typedef {Pick<Reading, "word" | "isFunction"> & {isKnown?: boolean}} NameToken  a word; one that texts have is not misspelled */
 /** @typedef {{tokens: number[], quality: number, word: string}} WordMatch */
 
 const JOINED = -1; // the place of the whole name as one word, and of its initials
@@ -64,14 +65,14 @@ export class NameList {
 
   /**
    * Lists the names in a query, the most likely first.
-   * @param {Pick<Reading, "word" | "isFunction">[]} tokens
+   * @param {NameToken[]} tokens
    * @returns {Name[]}
    */
   find(tokens) {
     /** @type {Map<string, Map<number, WordMatch>>} by row and name */
     const matches = new Map();
-    const note = (/** @type {string} */ word, /** @type {number[]} */ own) => {
-      for (const [known, quality] of this.#matchWord(word)) {
+    const note = (/** @type {string} */ word, /** @type {number[]} */ own, isKnown = false) => {
+      for (const [known, quality] of this.#matchWord(word, isKnown)) {
         for (const { row, name, place } of known.uses) {
           if (place === JOINED && (quality === INFLECTED || quality === BEGUN)) continue;
           if (own.length > 1 && quality < SAME_SOUNDS) continue;
@@ -82,8 +83,8 @@ export class NameList {
         }
       }
     };
-    for (const [token, { word }] of tokens.entries()) {
-      note(word, [token]);
+    for (const [token, { word, isKnown }] of tokens.entries()) {
+      note(word, [token], isKnown);
       if (token) note(tokens[token - 1].word + word, [token - 1, token]);
     }
     const nContent = Math.max(1, tokens.filter(({ isFunction }) => !isFunction).length);
@@ -136,9 +137,10 @@ export class NameList {
 
   /**
    * @param {string} word
+   * @param {boolean} isKnown
    * @returns {[NameWord, number][]}
    */
-  #matchWord(word) {
+  #matchWord(word, isKnown) {
     const sounds = listSounds(word);
     if (!sounds || word.length > MAX_WORD_LENGTH) return [];
     /** @type {Map<NameWord, number>} */
@@ -153,7 +155,7 @@ export class NameList {
       if (areForms(sounds, form)) note(words, INFLECTED);
       else if (form.startsWith(sounds)) note(words, BEGUN);
     }
-    const edits = sounds.length < MIN_FUZZY ? 0 : sounds.length < MIN_TWO_EDITS ? 1 : 2;
+    const edits = isKnown || sounds.length < MIN_FUZZY ? 0 : sounds.length < MIN_TWO_EDITS ? 1 : 2;
     if (edits) for (const [, [words, distance]] of this.#words.fuzzyGet(sounds, edits)) note(words, MISSPELLED - 0.1 * (distance - 1));
     return [...found];
   }

@@ -1,7 +1,7 @@
 /** Interprets what a reader types: which posting lists of the index each word stands for. */
 
 import { CONCEPT_PREFIX } from "./index-reader.js";
-import { isCyrillic } from "./sounds.js";
+import { isCyrillic, listSounds } from "./sounds.js";
 import { splitWords } from "./tokens.js";
 import { affixesIn, analyzeForm, differInAffix } from "./word-forms.js";
 import { isPlain, mergeNames } from "./names.js";
@@ -43,9 +43,7 @@ export async function parseQuery(query, index, { language = "", isUnfinished = f
   /** @type {QueryWord[]} */
   const words = [];
   for (const { text, phrase, readings: typed } of segments) {
-    const isNamed = segments.length > 1 && isPlain(typedNames[0]);
-    const inOtherLetters = (/** @type {Reading} */ { word, correction = word }) => isCyrillic(word) !== isCyrillic(correction);
-    const readings = typed.map((reading) => (isNamed && inOtherLetters(spellings.get(reading) ?? reading) ? spellings.get(reading) ?? reading : reading));
+    const readings = typed.map((reading) => (isHeard(spellings.get(reading)) ? spellings.get(reading) ?? reading : reading));
     const repaired = isLiteral || areKnown(readings) ? readings : await repairSegment(reader, text, readings, { mayContinue, isAlone: segments.length === 1 });
     const spelled = areKnown(repaired) ? repaired : typed.map((reading) => spellings.get(reading) ?? reading);
     words.push(...(areKnown(spelled) ? spelled : repaired).map((each) => ({ ...each, phrase })));
@@ -77,7 +75,7 @@ async function readNames(reader, readings) {
     if (language !== reader.own && (readings.every(isOwn) || isPlain(names[0]))) break;
     const list = await reader.index.loadNames(language).catch(() => null);
     if (!list) continue;
-    const found = list.find(readings);
+    const found = list.find(readings.map((reading) => ({ ...reading, isKnown: isOwn(reading) })));
     names = mergeNames(names, found);
     for (const [token, reading] of readings.entries()) {
       const spelling = areKnown([reading]) || spellings.has(reading) ? "" : list.spell(found, token);
@@ -86,6 +84,14 @@ async function readNames(reader, readings) {
     }
   }
   return { names, spellings };
+}
+
+/**
+ * True if a word is spelled as that of a name in another alphabet.
+ * @param {Pick<Reading, "word" | "correction">} [spelling]
+ */
+function isHeard({ word, correction = "" } = { word: "" }) {
+  return isCyrillic(word) !== isCyrillic(correction) && listSounds(word) === listSounds(correction);
 }
 
 /**

@@ -2,18 +2,17 @@
 
 import { stripDiacritics } from "#ui/spelling.js";
 import { MAX_WORD_LENGTH, splitWords, switchKeyboardLayout } from "./tokens.js";
-import { affixesIn, CONFUSED, countEdits, findByStem, findClosestLemmas, findMisspelled, takeAffix } from "./word-forms.js";
+import { affixesIn, countEdits, findMisspelled, swapLetters, takeAffix } from "./word-forms.js";
 import { areKnown, GUESS_WEIGHT } from "./word-reader.js";
 
 /**
  * @import { Analysis, Reading } from "./types.d.ts"
- * @import { Misspelled } from "./word-forms.js"
  * @import { WordReader } from "./word-reader.js"
  */
 
 const MIN_PART_LENGTH = 3; // letters of each of two words that are written as one
-const MAX_DIVISIONS = 3; // that are tried
 const BEGINNING = 5; // letters: forms that have them alike are in one file
+const MAX_DIVISIONS = 3; // that are tried
 
 /**
  * Reads a piece of a query as the other keyboard layout writes it, if those are words.
@@ -91,42 +90,10 @@ async function divide(reader, word) {
  */
 async function correct(reader, word, isAlone) {
   if (countEdits(word, isAlone) === 0) return [];
-  const affixes = affixesIn(reader.index);
-  const forms = await reader.index.loadForms(word);
-  const near = findMisspelled(forms, word, affixes);
-  if (near.weight <= CONFUSED && isIn(near, reader.own)) return interpretGuess(reader, word, near.analyses);
-  const inflected = near.analyses.length ? [] : findByStem(forms, word);
-  const ownForm = interpretGuess(reader, word, inflected.filter(({ language }) => language === reader.own));
-  if (ownForm.length) return ownForm;
   // Forms that begin otherwise may be in other files.
   const swapped = Array.from({ length: Math.min(BEGINNING, word.length - 1) }, (_, place) => swapLetters(word, place));
-  for (const language of reader.languages) {
-    const lemmas = findClosestLemmas(await reader.index.loadLemmas(language), word, affixes);
-    const files = new Set(await Promise.all([...swapped, ...lemmas].map((each) => reader.index.loadForms(each))));
-    files.delete(forms);
-    const others = [...files].map((each) => findMisspelled(each, word, affixes));
-    const found = [near, ...others].sort((one, other) => one.weight - other.weight || Number(isIn(other, reader.own)) - Number(isIn(one, reader.own)));
-    for (const each of found) {
-      const guess = interpretGuess(reader, word, each.analyses);
-      if (!guess.length) continue;
-      return guess;
-    }
-  }
-  return interpretGuess(reader, word, inflected);
-}
-
-/**
- * @param {string} word
- * @param {number} place  of the first of two letters
- */
-const swapLetters = (word, place) => word.slice(0, place) + word[place + 1] + word[place] + word.slice(place + 2);
-
-/**
- * @param {Misspelled} found
- * @param {string} language
- */
-function isIn({ analyses }, language) {
-  return analyses.some((each) => each.language === language);
+  const files = new Set(await Promise.all([word, ...swapped].map((each) => reader.index.loadForms(each))));
+  return interpretGuess(reader, word, findMisspelled([...files], word, affixesIn(reader.index)));
 }
 
 /**
