@@ -25,7 +25,7 @@ test("a form with diacritics has its own analyses, if it has any", () => {
 });
 
 test("the forms with the fewest mistakes are found", () => {
-  assert.deepEqual(read(findSimilar(formsOf("initiatives", "initiate", "initiative"), "initiativee")), ["initiatives", "initiative"]);
+  assert.deepEqual(read(findSimilar(formsOf("initiatives", "initiate", "initiative"), "initiativee")), ["initiative"]);
   assert.deepEqual(read(findSimilar(formsOf("initiatives", "initiative"), "initiativx")), ["initiative"]);
 });
 
