@@ -8,7 +8,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 from lxml import html
 
-from concord.features.search.form_table import EXPRESSION, FUNCTION
+from concord.features.search.form_table import FUNCTION
 from concord.features.search.synonyms import CONCEPT
 from concord.features.search.tokens import bare, indexed_words, words_of
 from tests.browser.visitor import address
@@ -47,11 +47,7 @@ def _search(
 
 
 def test_pages_read_the_index_as_it_is_written(script: Bridge) -> None:
-    assert script.call("constants") == {
-        "CONCEPT_PREFIX": CONCEPT,
-        "EXPRESSION_MARK": EXPRESSION,
-        "FUNCTION_MARK": FUNCTION,
-    }
+    assert script.call("constants") == {"CONCEPT_PREFIX": CONCEPT, "FUNCTION_MARK": FUNCTION}
 
 
 @given(text=st.text(_LETTERS))

@@ -63,8 +63,6 @@ class LanguageIndex:
     related: Mapping[str, frozenset[str]] = field(default_factory=dict)
     """The related words of each lemma, in the texts or not: the lemmas of the texts that are
     derived from it or from which it is derived, and the concepts that it names."""
-    expressions: Mapping[str, frozenset[str]] = field(default_factory=dict)
-    """The lemmas of the expressions of several words that name each concept."""
     posting_files: Sequence["PostingFile"] = ()
     """The postings as files, by the order of the names of lemmas and concepts."""
 
@@ -96,7 +94,7 @@ class _Indexer:
             counts,
             bases_of(games, language),
             function_words=language_words(language).function_words,
-            synonyms=[word for _, words in self._synonyms.expressions for word in words],
+            synonyms=[word for _, word in self._synonyms.words],
         )
         self._lemmas = {word: self._lexicon.lemmas(word) for word in counts}
 
@@ -129,23 +127,14 @@ class _Indexer:
             {**self._lexicon.families, **self._concept_forms()},
             self._lexicon.function_lemmas,
             self._related(),
-            self._expressions(),
         )
 
     def _related(self) -> Mapping[str, frozenset[str]]:
         related = {lemma: set(others) for lemma, others in self._lexicon.related.items()}
-        for concept, expression in self._synonyms.expressions:
-            if len(expression) == 1:
-                for lemma in self._lexicon.lemmas(expression[0]):
-                    related.setdefault(lemma, set()).add(concept)
+        for concept, word in self._synonyms.words:
+            for lemma in self._lexicon.lemmas(word):
+                related.setdefault(lemma, set()).add(concept)
         return {lemma: frozenset(others) for lemma, others in related.items()}
-
-    def _expressions(self) -> Mapping[str, frozenset[str]]:
-        named: dict[str, set[str]] = {}
-        for concept, expression in self._synonyms.expressions:
-            if len(expression) > 1:
-                named.setdefault(concept, set()).add(" ".join(self._lemmas_of(expression)))
-        return {concept: frozenset(own) for concept, own in named.items()}
 
     def _lemmas_of(self, words: Iterable[str]) -> Words:
         return tuple(self._lexicon.lemmas(word)[0] for word in words)

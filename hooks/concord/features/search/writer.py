@@ -1,7 +1,6 @@
 """The index as files below `search/`.
 
 <language>/index.pack      the files of the index, its fields, and the words of the search box
-<language>/known.pack      the lemmas of the language, for suggestions where nothing is found
 <language>/names.pack      the names of components, topics and terms
 <language>/<game>/….pack   a chunk: what results in this language show of its documents
 words/<n>.pack             by form: its lemmas and related lemmas, and the files with the posting
@@ -45,7 +44,7 @@ _SCRIPT_WORDS = (
     *("all_results", "for_example", "forget_queries", "found_by"),
     "glossary",
     *(f"kind_{field}" for field in SEARCH_FIELDS),
-    *("kind_term", "kind_title", "n_more_results", "n_not_in_box", "n_results", "nearest_words"),
+    *("kind_term", "kind_title", "n_more_results", "n_not_in_box", "n_results"),
     *("not_in_texts", "nothing_cited", "question_line", "question_nearest", "question_report"),
     *(
         "question_title",
@@ -60,7 +59,6 @@ _SCRIPT_WORDS = (
 )
 
 _MOST_WORDS = 12_000  # characters of a shard, of which compression leaves a quarter
-_SHORTEST_SUGGESTION = 4  # characters
 _SHORTEST_NAME = 2
 
 
@@ -120,7 +118,6 @@ def index_files(
         yield packed_file(f"{index.language}/index", compact_json(contents))
         names = names_in(locales, index.language)
         yield packed_file(f"{index.language}/names", compact_json(names))
-        yield packed_file(f"{index.language}/known", "\n".join(_suggestions(index)))
     yield _list_of_files(locales, files.names, library)
 
 
@@ -164,19 +161,13 @@ def _names(game: Game) -> Iterator[str]:
             yield " ".join(words)
 
 
-def _suggestions(index: LanguageIndex) -> Iterator[str]:
-    for name in chain.from_iterable(file.n_documents for file in index.posting_files):
-        if len(name) >= _SHORTEST_SUGGESTION and name.isalpha():
-            yield name
-
-
 def _list_of_files(locales: Locales, shared: Sequence[str], library: LibraryFiles) -> OutputFile:
     """List the files, for the service worker. The shared ones serve all games and languages."""
     languages = locales.library.languages
     files = {
         "shared": shared,
         "languages": {
-            language: [f"{language}/{name}{ENDING}" for name in ("index", "known", "names")]
+            language: [f"{language}/{name}{ENDING}" for name in ("index", "names")]
             for language in languages
         },
         "games": {

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { gunzipSync } from "node:zlib";
 
-import { EXPRESSION_MARK, FUNCTION_MARK } from "../../../../hooks/concord/features/search/assets/index-format.js";
+import { FUNCTION_MARK } from "../../../../hooks/concord/features/search/assets/index-format.js";
 import { CONCEPT_PREFIX, IndexReader } from "../../../../hooks/concord/features/search/assets/index-reader.js";
 import { parseQuery } from "../../../../hooks/concord/features/search/assets/query.js";
 import { Searcher } from "../../../../hooks/concord/features/search/assets/searcher.js";
@@ -18,7 +18,7 @@ const urlOf = ({ game, topic, unit }) => new URL(`${game}/${topic}/${unit && `#$
 
 /** What the scripts and the writer of the index agree on. */
 export function constants() {
-  return { CONCEPT_PREFIX, EXPRESSION_MARK, FUNCTION_MARK };
+  return { CONCEPT_PREFIX, FUNCTION_MARK };
 }
 
 /** Splits texts into words, each with the same word without diacritics. */

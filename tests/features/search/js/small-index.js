@@ -98,7 +98,6 @@ function writeFiles() {
       Object.fromEntries(lists.map(([lemma, found]) => [lemma, writePostings(documents, language, found)])),
     );
     files[`${language}/names`] = JSON.stringify(NAMES[language]);
-    files[`${language}/known`] = Object.keys(FORMS[language]).filter((lemma) => !lemma.startsWith("§")).join("\n");
     for (const [chunk, own] of Object.entries(CHUNKS)) {
       files[`${language}/stars/${chunk}`] = JSON.stringify(own.map((each) => writeEntry(each, language)));
     }

@@ -150,7 +150,7 @@ export class SearchBox {
       }
       await this.#client.load();
       if (isStale()) return;
-      const { result, suggestions, searcher, say } = await this.#client.ask(typed, {
+      const { result, searcher, say } = await this.#client.ask(typed, {
         game: this.#game,
         nearGame: this.#scope?.getAttribute("value") ?? "",
         page: location.pathname,
@@ -160,7 +160,7 @@ export class SearchBox {
       const groups = await searcher.loadTexts(pickGroups(result.groups), MAX_HITS);
       if (isStale()) return;
       this.#result = result;
-      this.#list.show([...groupCitedUnits(result), ...groups], result, suggestions, say);
+      this.#list.show([...groupCitedUnits(result), ...groups], result, say);
       this.#show(describeResult(result, query, say));
       this.#showFoot(query, say("all_results"), result.n > 0);
       if (result.corrected) this.#addToFoot(createButton(say("search_as_typed", { query }), () => this.#searchAgain({ isLiteral: true })));

@@ -4,13 +4,13 @@
  */
 
 import { fetchOnce, once } from "#ui/fetch-once.js";
-import { SearchableMap } from "#vendor/minisearch.js";
 import { decodePostings, parseChunks, parseForms } from "./index-format.js";
 import { NameList } from "./names.js";
 import { stripDiacritics } from "#ui/spelling.js";
 
 /**
  * @import { NumbersData } from "#api.d.ts"
+ * @import { SearchableMap } from "#vendor/minisearch.js"
  * @import { Analysis, Entry, EntryRow, FileSource, IndexContents, PostingRow, Postings, PostingsRef, TextChunk } from "./types.d.ts"
  */
 
@@ -97,16 +97,6 @@ export class IndexReader {
     const own = this.contents.postings.flatMap(([language, lemma], file) => (language === this.language ? [{ file, lemma }] : []));
     const places = listOnlyFile(own.map(({ lemma }) => lemma), word);
     for (const place of places) this.#loadPostingFile(String(own[place].file)).catch(() => {});
-  }
-
-  /**
-   * Loads the lemmas of a language, by their form without diacritics.
-   * @param {string} language
-   * @returns {Promise<SearchableMap<string>>}
-   */
-  async loadLemmas(language) {
-    const text = await this.#files.readText(`${language}/known`);
-    return SearchableMap.from(text.split("\n").filter(Boolean).map((word) => [stripDiacritics(word), word]));
   }
 
   /**

@@ -22,6 +22,7 @@ const WHOLE = 0.9; // the part of a title that is named for the components below
 const BY_KIND = 0.8; // how well the title and the kind name a component: “Hacan hero”
 const NO_KIND = 0.99; // names whose kind is not named fit a little less well
 const MIN_COVER = 0.3; // the part of a name that is named by it
+const MORE_WORDS = 0.05; // what a name gains of which the query has more words
 const [PLAIN_SHARE, PLAIN_COVER] = [0.99, 0.6];
 const MIN_REPAIR = 0.55; // the part with which the word for its kind counts
 
@@ -167,8 +168,8 @@ export class NameList {
  */
 export const preference = (kind) => FIELDS.get(kind) ?? 1;
 
-/** @param {Pick<Name, "cover" | "share" | "kind">} name */
-export const rate = ({ cover, share, kind }) => cover * share * (preference(kind));
+/** @param {Pick<Name, "cover" | "share" | "kind" | "words">} name */
+export const rate = ({ cover, share, kind, words }) => cover * share * preference(kind) * words.length ** MORE_WORDS;
 
 /**
  * True if two words may be forms of one, by their sounds.

@@ -40,14 +40,12 @@ export class OptionList {
   /**
    * @param {ShownGroup[]} groups  those of cited units first
    * @param {SearchResult} result
-   * @param {string[]} suggestions  words to search for instead
    * @param {Say} say
    */
-  show(groups, result, suggestions, say) {
+  show(groups, result, say) {
     this.#options = [];
     const best = pickBest(groups, result);
-    const elements = groups.map((group, index) => this.#renderGroup(group, index, say, best));
-    this.#render([...elements, ...this.#renderQueries([[say("nearest_words"), suggestions]])]);
+    this.#render(groups.map((group, index) => this.#renderGroup(group, index, say, best)));
   }
 
   /**

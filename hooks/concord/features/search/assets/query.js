@@ -14,8 +14,6 @@ import { readOnOtherLayout, repairWord } from "./word-repair.js";
  */
 
 const MAX_CONCEPT_WORDS = 4;
-const MAX_EXPRESSIONS = 4; // of the same words, which may have several lemmas
-const SYNONYM_WEIGHT = 0.75;
 
 /**
  * A piece of a query without spaces.
@@ -39,7 +37,7 @@ export async function parseQuery(query, index, { language = "", isUnfinished = f
   const reader = new WordReader(index, language);
   const mayContinue = isUnfinished && /[\p{L}\p{N}]$/u.test(query);
   const segments = await readSegments(splitQuery(query, index.contents.contractions), reader, mayContinue);
-  const { names: typedNames, spellings } = isLiteral ? { names: [], spellings: new Map() } : await readNames(reader, segments.flatMap(({ readings }) => readings));
+  const { names, spellings } = isLiteral ? { names: [], spellings: new Map() } : await readNames(reader, segments.flatMap(({ readings }) => readings));
   /** @type {QueryWord[]} */
   const words = [];
   for (const { text, phrase, readings: typed } of segments) {
@@ -54,7 +52,7 @@ export async function parseQuery(query, index, { language = "", isUnfinished = f
   return {
     words: known,
     corrected: isCorrected ? known.map(({ word, correction }) => correction ?? word).join(" ") : "",
-    names: isCorrected && !isPlain(typedNames[0]) ? mergeNames(typedNames, await readCorrected(reader, words)) : typedNames,
+    names,
     unknown: words.filter((word) => !areKnown([word])).map(({ word }) => word),
   };
 }
@@ -92,16 +90,6 @@ async function readNames(reader, readings) {
  */
 function isHeard({ word, correction = "" } = { word: "" }) {
   return isCyrillic(word) !== isCyrillic(correction) && listSounds(word) === listSounds(correction);
-}
-
-/**
- * Finds the names in a query whose words are repaired.
- * @param {WordReader} reader
- * @param {QueryWord[]} words
- */
-async function readCorrected(reader, words) {
-  const list = await reader.index.loadNames(reader.own).catch(() => null);
-  return list?.find(words.map(({ word, correction = word, isFunction }) => ({ word: correction, isFunction }))) ?? [];
 }
 
 /**
@@ -160,8 +148,7 @@ async function repairSegment(reader, text, readings, { mayContinue, isAlone }) {
 }
 
 /**
- * Lets words find the concepts that they name in another language alone, and those that they are
- * another expression for.
+ * Lets words find the concepts that they name in another language alone.
  * @param {WordReader} reader
  * @param {QueryWord[]} words  are changed
  */
@@ -185,46 +172,9 @@ async function addConcepts(reader, words) {
  */
 async function findConcepts(reader, words) {
   if (words.some(({ phrase }) => phrase !== null)) return [];
-  const named = await findNamed(reader, words);
-  const expressed = words.length > 1 ? await findExpressed(reader, words) : [];
-  const postings = [...collectPostings(named, 1), ...collectPostings(expressed, SYNONYM_WEIGHT)];
-  return postings.filter(({ language }) => language === reader.own);
-}
-
-/**
- * Finds the terms that words name in another language alone.
- * @param {WordReader} reader
- * @param {QueryWord[]} words
- */
-async function findNamed(reader, words) {
-  const analyses = (await analyzePhrase(reader, words)).filter(({ isExpression }) => !isExpression);
-  if (analyses.some(({ language }) => language === reader.own)) return [];
-  return analyses.filter(({ lemma }) => lemma.startsWith(CONCEPT_PREFIX));
-}
-
-/**
- * @param {WordReader} reader
- * @param {QueryWord[]} words
- */
-async function analyzePhrase(reader, words) {
   const phrase = words.map(({ word, correction }) => correction ?? word).join(" ");
-  return analyzeForm(await reader.index.loadForms(phrase), phrase);
-}
-
-/**
- * Finds the concepts that words are another expression for, in any of their forms.
- * @param {WordReader} reader
- * @param {QueryWord[]} words
- */
-async function findExpressed(reader, words) {
-  /** @type {string[]} */
-  let expressions = [""];
-  for (const { lemmas } of words) {
-    expressions = expressions.flatMap((start) => lemmas.map((lemma) => `${start} ${lemma}`.trim())).slice(0, MAX_EXPRESSIONS);
-  }
-  const found = await Promise.all(expressions.map(async (expression) => {
-    const analyses = analyzeForm(await reader.index.loadForms(expression), expression);
-    return analyses.filter(({ isExpression }) => isExpression);
-  }));
-  return found.flat();
+  const analyses = analyzeForm(await reader.index.loadForms(phrase), phrase);
+  if (analyses.some(({ language }) => language === reader.own)) return [];
+  const named = analyses.filter(({ lemma }) => lemma.startsWith(CONCEPT_PREFIX));
+  return collectPostings(named, 1).filter(({ language }) => language === reader.own);
 }

@@ -13,7 +13,6 @@ import { Searcher } from "./searcher.js";
 /**
  * @typedef {object} SearchAnswer
  * @property {SearchResult} result
- * @property {string[]} suggestions  similar words, where nothing is found
  * @property {Searcher} searcher  loads the texts of the hits
  * @property {Say} say  the words of the interface
  */
@@ -72,7 +71,6 @@ export class SearchClient {
   async ask(query, options) {
     const searcher = await this.load();
     const result = await searcher.search(query, { missing: readMissing(), ...options });
-    const suggestions = result.n || result.nLacking ? [] : await searcher.suggestWords(query.trim().split(/\s+/));
-    return { result, suggestions, searcher, say: phrasebook(searcher.messages, pageLanguage()) };
+    return { result, searcher, say: phrasebook(searcher.messages, pageLanguage()) };
   }
 }

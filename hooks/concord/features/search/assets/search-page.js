@@ -76,13 +76,13 @@ export class SearchPage {
     try {
       await this.#client.load();
       if (isStale()) return;
-      const { result, suggestions, searcher, say } = await this.#client.ask(query, { ...filter, isUnfinished, ...options });
+      const { result, searcher, say } = await this.#client.ask(query, { ...filter, isUnfinished, ...options });
       const shown = await searcher.loadTexts(result.groups, MAX_HITS);
       if (isStale()) return;
       reserveRoom(result.n > 0);
       const groups = groupCitedUnits(result);
       const cited = groups.map((group) => this.#renderGroup(group, say, pickBest(groups, result)));
-      this.#show(describeResult(result, query, say), suggestions.length ? [renderSuggestions(suggestions, say), ...cited] : cited);
+      this.#show(describeResult(result, query, say), cited);
       if (result.corrected) this.#results.append(this.#createAnswerButton(say("search_as_typed", { query }), { isLiteral: true }));
       this.#appendBest(result, shown, { searcher, say, isStale });
       if (result.nLacking) this.#results.append(this.#createAnswerButton(say("n_not_in_box", { n: result.nLacking }), { missing: [] }));
@@ -281,18 +281,4 @@ function createMoreHitsButton(list, words, renderOne, loadAll) {
     button.remove();
   });
   return button;
-}
-
-/**
- * @param {string[]} words
- * @param {Say} say
- */
-function renderSuggestions(words, say) {
-  const paragraph = create("p", "search-nearest", `${say("nearest_words")} `);
-  for (const word of words) {
-    const link = create("a", "", word);
-    link.href = `?${new URLSearchParams({ q: word })}`;
-    paragraph.append(link, " ");
-  }
-  return paragraph;
 }

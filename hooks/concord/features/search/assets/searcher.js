@@ -18,7 +18,7 @@ import { parseQuery } from "./query.js";
 import { rankDocuments, refineOrder } from "./ranking.js";
 import { makeSnippet, MAX_LENGTH_OF_BEST, pickPhrase } from "./snippet.js";
 import { stripDiacritics } from "#ui/spelling.js";
-import { foldDigits, listFirstNumbers, MAX_WORD_LENGTH, splitWords, tokenize, WORD } from "./tokens.js";
+import { foldDigits, listFirstNumbers, splitWords, tokenize, WORD } from "./tokens.js";
 
 /**
  * @import { GrammarData } from "#citing/types.d.ts"
@@ -30,9 +30,6 @@ const MAY_CITE = /[\d/]/; // a number, or an address of the site
 const MAX_QUERY_LENGTH = 200;
 const MAX_SHOWN = 20; // hits that a reader gets before asking for all
 const LEAD = 2; // the first hit is called the best answer if its score is so many times that of any other
-const MAX_SUGGESTIONS = 5;
-const PREFIX_LENGTH = 3; // letters that a suggestion has in common with a word, if no more
-const PREFIX_DISTANCE = 9; // ranks such suggestions after all similar words
 const MIN_INFLECTED_LENGTH = 5; // letters of a word of a name that may have another ending
 const MAX_ENDING_LENGTH = 2; // letters of that ending
 
@@ -169,23 +166,6 @@ export class Searcher {
    */
   urlOf({ game, address }, id = "") {
     return this.#urlOf({ game, topic: address, unit: id }).href;
-  }
-
-  /**
-   * Lists words of the library that are similar to words that it does not have.
-   * @param {string[]} words
-   */
-  async suggestWords(words) {
-    const lemmas = await this.#reader.loadLemmas(this.#reader.language);
-    const suggestions = words.filter(({ length }) => length <= MAX_WORD_LENGTH).flatMap((word) => {
-      const typed = stripDiacritics(word);
-      const similar = [...lemmas.fuzzyGet(typed, Math.max(1, Math.floor(typed.length / 3))).values()];
-      const begun = typed.length > PREFIX_LENGTH ? [...lemmas.atPrefix(typed.slice(0, PREFIX_LENGTH)).values()] : [];
-      const all = [...similar, ...begun.map((lemma) => /** @type {[string, number]} */ ([lemma, PREFIX_DISTANCE]))];
-      const others = all.filter(([lemma]) => stripDiacritics(lemma) !== typed);
-      return others.sort(([, one], [, other]) => one - other).map(([lemma]) => lemma);
-    });
-    return [...new Set(suggestions)].slice(0, MAX_SUGGESTIONS);
   }
 
   /**

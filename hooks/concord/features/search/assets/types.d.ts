@@ -131,8 +131,6 @@ export interface Analysis {
   language: string;
   /** Empty if no text has it. */
   postings: PostingsRef[];
-  /** Whether the form is the lemmas of an expression that means a concept. */
-  isExpression: boolean;
   /** Those of lemmas that are derived from it, or it from them, and of concepts that it names. */
   related: PostingsRef[];
   /** Whether it is one of the words that hardly count in a query. */

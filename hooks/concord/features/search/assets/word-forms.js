@@ -57,7 +57,7 @@ export function findMisspelled(files, word, affixes) {
   const found = files.flatMap((forms) => {
     const similar = [...new Set([...swapped, ...forms.fuzzyGet(typed, countEdits(word, false)).keys()])].filter((form) => isMisspelled(typed, form, affixes));
     return similar.map((form) => ({ analyses: forms.get(form) ?? [], weight: weighMistakes(typed, form) }));
-  }).filter(({ analyses }) => analyses.some(({ isExpression }) => !isExpression));
+  }).filter(({ analyses }) => analyses.length);
   const least = Math.min(...found.map(({ weight }) => weight), typed.length < MIN_FUZZY_LENGTH ? CONFUSED : Infinity);
   return found.filter(({ weight }) => weight === least).flatMap(({ analyses }) => analyses);
 }

@@ -64,7 +64,7 @@ export class WordReader {
    * @returns {Reading}
    */
   interpret(word, analyses, weight = 1) {
-    const lemmas = analyses.filter(({ lemma, isExpression }) => !isExpression && !lemma.startsWith(CONCEPT_PREFIX));
+    const lemmas = analyses.filter(({ lemma }) => !lemma.startsWith(CONCEPT_PREFIX));
     const own = lemmas.filter(({ language }) => language === this.own);
     const counted = own.length || this.#language ? own : lemmas;
     const names = [...new Set(counted.map(({ lemma }) => lemma))].slice(0, MAX_LEMMAS);
