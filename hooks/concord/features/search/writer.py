@@ -41,7 +41,7 @@ from concord.pages.site import Site
 from concord.rules.editions import choose_text
 
 _SCRIPT_WORDS = (
-    *("all_results", "for_example", "forget_queries", "found_by"),
+    *("all_results", "for_example", "forget_queries"),
     "glossary",
     *(f"kind_{field}" for field in SEARCH_FIELDS),
     *("kind_term", "kind_title", "n_more_results", "n_not_in_box", "n_results"),
@@ -106,7 +106,6 @@ def index_files(
     starts = {
         "words": files.add_words(indexes, listed),
         "numbers": files.add_numbers(library),
-        "postings": files.posting_starts,
     }
     yield from files.files
     for index in indexes:
@@ -187,8 +186,6 @@ class _SharedFiles:
     def __init__(self) -> None:
         self.files: list[OutputFile] = []
         self.names: list[str] = []
-        self.posting_starts: list[tuple[Language, str]] = []
-        """The language and the first lemma of each file of posting lists."""
 
     def add_postings(self, indexes: Iterable[LanguageIndex]) -> Mapping[tuple[str, Language], str]:
         """Add the posting lists. Return where each list is: "<language>.<documents>.<file>"."""
@@ -196,7 +193,6 @@ class _SharedFiles:
         files = ((index.language, file) for index in indexes for file in index.posting_files)
         for number, (language, file) in enumerate(files):
             self._add(f"postings/{number}", file.content)
-            self.posting_starts.append((language, next(iter(file.n_documents))))
             for name, n_documents in file.n_documents.items():
                 listed[name, language] = f"{language}.{n_documents}.{number}"
         return listed

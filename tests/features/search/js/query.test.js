@@ -34,13 +34,6 @@ test("an unfinished word stands for the three most frequent words that begin so"
   assert.deepEqual(lemmas.slice(2), ["en:an"]);
 });
 
-test("what one concept is called in another language finds it in the reader's own", async () => {
-  assert.deepEqual((await parse("карта действия")).words, [
-    ["карта", null, "ru:карта", "en:§stars/action-card"],
-    ["действия", null, "ru:действие", "en:§stars/action-card"],
-  ]);
-});
-
 test("words in quotation marks are a phrase, and concepts do not widen it", async () => {
   assert.deepEqual((await parse("ability «карта действия»")).words, [
     ["ability", null, "en:ability"],

@@ -69,7 +69,6 @@ export class SearchBox {
 
   #listen() {
     this.#field.addEventListener("input", () => {
-      this.#client.prepare(this.#field.value);
       clearTimeout(this.#pending);
       this.#pending = setTimeout(() => this.#search(), TYPING_PAUSE);
     });

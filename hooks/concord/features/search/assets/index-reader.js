@@ -86,20 +86,6 @@ export class IndexReader {
   }
 
   /**
-   * Starts to load the forms that begin with a word and, in the reader's language, the posting lists of
-   * lemmas that do, once these are in one file. Failures are ignored: the files are loaded again when they
-   * are needed.
-   * @param {string} word
-   */
-  prefetch(word) {
-    const begun = stripDiacritics(word);
-    for (const shard of listOnlyFile(this.contents.words, begun)) this.#loadFormShard(shard).catch(() => {});
-    const own = this.contents.postings.flatMap(([language, lemma], file) => (language === this.language ? [{ file, lemma }] : []));
-    const places = listOnlyFile(own.map(({ lemma }) => lemma), word);
-    for (const place of places) this.#loadPostingFile(String(own[place].file)).catch(() => {});
-  }
-
-  /**
    * Loads the names in a language.
    * @param {string} language
    */
@@ -142,16 +128,6 @@ export class IndexReader {
     const { numbers } = this.contents;
     return numbers.length ? this.#files.readJson(`numbers/${findLastBefore(numbers, first)}`) : [];
   }
-}
-
-/**
- * Lists the index of the only file that may have entries with a beginning; none if there are several.
- * @param {string[]} starts  the first entry of each file, sorted
- * @param {string} beginning
- */
-function listOnlyFile(starts, beginning) {
-  const first = findLastBefore(starts, beginning);
-  return starts.length && first === findLastBefore(starts, `${beginning}\uffff`) ? [first] : [];
 }
 
 /**

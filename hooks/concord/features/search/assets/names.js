@@ -9,9 +9,8 @@ import { MAX_WORD_LENGTH } from "./tokens.js";
 /** @typedef {{row: number, name: number, place: number}} Use  of a word in a name */
 /** @typedef {{word: string, uses: Use[]}} NameWord */
 /** @typedef {Pick<Reading, "word" | "isFunction"> & {isKnown?: boolean}} NameToken  a word; one that texts have is not misspelled */
-/** @typedef {{tokens: number[], quality: number, word: string}} WordMatch */
+/** @typedef {{token: number, quality: number, word: string}} WordMatch */
 
-const JOINED = -1; // the place of the whole name as one word, and of its initials
 const MIN_STEM = 3; // sounds that the forms of a word have in common
 const MAX_ENDING = 3; // sounds by which they differ
 const MIN_FUZZY = 5; // sounds of a word that may be misspelled
@@ -45,8 +44,6 @@ export class NameList {
       this.#rows.push({ document, end: document + 1, kind, names: listed.split("|").map((name) => name.split(" ")) });
       for (const [name, words] of this.#rows[row].names.entries()) {
         for (const [place, word] of words.entries()) this.#add(word, { row, name, place });
-        if (words.length > 1) this.#add(words.join(""), { row, name, place: JOINED });
-        if (words.length > 2) this.#add(words.map(([letter]) => letter).join(""), { row, name, place: JOINED });
       }
     }
   }
@@ -72,38 +69,30 @@ export class NameList {
   find(tokens) {
     /** @type {Map<string, Map<number, WordMatch>>} by row and name */
     const matches = new Map();
-    const note = (/** @type {string} */ word, /** @type {number[]} */ own, isKnown = false) => {
+    for (const [token, { word, isKnown = false }] of tokens.entries()) {
       for (const [known, quality] of this.#matchWord(word, isKnown)) {
         for (const { row, name, place } of known.uses) {
-          if (place === JOINED && (quality === INFLECTED || quality === BEGUN)) continue;
-          if (own.length > 1 && quality < SAME_SOUNDS) continue;
           const key = `${row} ${name}`;
           const places = matches.get(key) ?? new Map();
           matches.set(key, places);
-          if ((places.get(place)?.quality ?? 0) < quality) places.set(place, { tokens: own, quality, word: known.word });
+          if ((places.get(place)?.quality ?? 0) < quality) places.set(place, { token, quality, word: known.word });
         }
       }
-    };
-    for (const [token, { word, isKnown }] of tokens.entries()) {
-      note(word, [token], isKnown);
-      if (token) note(tokens[token - 1].word + word, [token - 1, token]);
     }
-    const nContent = Math.max(1, tokens.filter(({ isFunction }) => !isFunction).length);
-    const content = tokens.flatMap(({ isFunction, word }, token) => (isFunction && nContent > 0 ? [] : [{ token, sounds: listSounds(word) }]));
-    const isKind = (/** @type {string} */ kind, /** @type {string} */ sounds) => (this.#kinds.get(kind) ?? []).some((own) => own === sounds || (own.length > MIN_STEM && areForms(own, sounds)));
+    const hasContent = tokens.some(({ isFunction }) => !isFunction);
+    const content = tokens.flatMap(({ isFunction, word }, token) => (isFunction && hasContent ? [] : [{ token, sounds: listSounds(word) }]));
+    const isKind = (/** @type {string} */ kind, /** @type {string} */ sounds) => (this.#kinds.get(kind) ?? []).some((own) => areForms(own, sounds));
     const found = [...matches].map(([key, places]) => {
       const [row, name] = key.split(" ").map(Number);
       const { document, end, kind, names } = this.#rows[row];
       const words = names[name];
-      const joined = places.get(JOINED)?.quality ?? 0;
       const weights = words.map((word) => this.#weigh(word));
       const total = weights.reduce((sum, weight) => sum + weight, 0);
-      const placed = [...places].filter(([place]) => place >= 0);
-      const cover = Math.max(joined, placed.reduce((sum, [place, { quality }]) => sum + weights[place] * quality, 0) / total);
-      const used = new Set([...places.values()].flatMap((each) => each.tokens));
+      const cover = [...places].reduce((sum, [place, { quality }]) => sum + weights[place] * quality, 0) / total;
+      const used = new Set([...places.values()].map(({ token }) => token));
       const share = content.reduce((sum, { token, sounds }) => sum + (used.has(token) || (cover >= MIN_REPAIR && isKind(kind, sounds)) ? 1 : 0), 0) / content.length;
       const hasKind = content.some(({ token, sounds }) => !used.has(token) && isKind(kind, sounds));
-      return { row, document, end, kind, cover: cover * (hasKind ? 1 : NO_KIND), share, isTight: Math.max(...used) - Math.min(...used) < words.length, words: placed.map(([, { tokens: [token], word }]) => ({ token, word })), isContext: kind === "title" || (row > 0 && this.#rows[row - 1].kind === "title" && this.#rows[row - 1].document === document), used };
+      return { row, document, end, kind, cover: cover * (hasKind ? 1 : NO_KIND), share, isTight: Math.max(...used) - Math.min(...used) < words.length, words: [...places.values()], isContext: kind === "title" || (row > 0 && this.#rows[row - 1].kind === "title" && this.#rows[row - 1].document === document), used };
     });
     for (const { row, cover, words, used } of found.filter((each) => each.isContext && each.cover > WHOLE)) {
       for (let below = row + 1; below < this.#rows.length && !FIELDS.has(this.#rows[below].kind); below += 1) {
@@ -176,7 +165,7 @@ export const rate = ({ cover, share, kind, words }) => cover * share * preferenc
  * @param {string} one
  * @param {string} other
  */
-function areForms(one, other) {
+export function areForms(one, other) {
   let same = 0;
   while (same < one.length && one[same] === other[same]) same += 1;
   const [end, otherEnd] = [one.length - same, other.length - same];

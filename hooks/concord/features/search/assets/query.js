@@ -1,19 +1,17 @@
 /** Interprets what a reader types: which posting lists of the index each word stands for. */
 
-import { CONCEPT_PREFIX } from "./index-reader.js";
 import { isCyrillic, listSounds } from "./sounds.js";
 import { splitWords } from "./tokens.js";
-import { affixesIn, analyzeForm, differInAffix } from "./word-forms.js";
+import { affixesIn, differInAffix } from "./word-forms.js";
 import { isPlain, mergeNames } from "./names.js";
-import { areKnown, collectPostings, WordReader } from "./word-reader.js";
+import { areKnown, WordReader } from "./word-reader.js";
 import { readOnOtherLayout, repairWord } from "./word-repair.js";
 
 /**
  * @import { IndexReader } from "./index-reader.js"
- * @import { Name, ParsedQuery, QueryWord, Reading, WeightedPostings } from "./types.d.ts"
+ * @import { Name, ParsedQuery, QueryWord, Reading } from "./types.d.ts"
  */
 
-const MAX_CONCEPT_WORDS = 4;
 
 /**
  * A piece of a query without spaces.
@@ -46,7 +44,6 @@ export async function parseQuery(query, index, { language = "", isUnfinished = f
     const spelled = areKnown(repaired) ? repaired : typed.map((reading) => spellings.get(reading) ?? reading);
     words.push(...(areKnown(spelled) ? spelled : repaired).map((each) => ({ ...each, phrase })));
   }
-  await addConcepts(reader, words);
   const known = words.filter(({ postings }) => postings.length);
   const isCorrected = known.some(({ word, correction }) => correction && correction !== word);
   return {
@@ -145,36 +142,4 @@ async function repairSegment(reader, text, readings, { mayContinue, isAlone }) {
   if (switched.length) return switched;
   const repaired = readings.map((reading) => (areKnown([reading]) ? [reading] : repairWord(reader, reading.word, isAlone)));
   return (await Promise.all(repaired)).flat();
-}
-
-/**
- * Lets words find the concepts that they name in another language alone.
- * @param {WordReader} reader
- * @param {QueryWord[]} words  are changed
- */
-async function addConcepts(reader, words) {
-  for (let start = 0; start < words.length; start += 1) {
-    for (let length = Math.min(MAX_CONCEPT_WORDS, words.length - start); length > 0; length -= 1) {
-      const phrase = words.slice(start, start + length);
-      const postings = await findConcepts(reader, phrase);
-      if (!postings.length) continue;
-      for (const each of phrase) each.postings = [...each.postings, ...postings];
-      start += length - 1;
-      break;
-    }
-  }
-}
-
-/**
- * @param {WordReader} reader
- * @param {QueryWord[]} words
- * @returns {Promise<WeightedPostings[]>} in the reader's language
- */
-async function findConcepts(reader, words) {
-  if (words.some(({ phrase }) => phrase !== null)) return [];
-  const phrase = words.map(({ word, correction }) => correction ?? word).join(" ");
-  const analyses = analyzeForm(await reader.index.loadForms(phrase), phrase);
-  if (analyses.some(({ language }) => language === reader.own)) return [];
-  const named = analyses.filter(({ lemma }) => lemma.startsWith(CONCEPT_PREFIX));
-  return collectPostings(named, 1).filter(({ language }) => language === reader.own);
 }

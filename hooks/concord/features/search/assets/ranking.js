@@ -59,11 +59,7 @@ export async function rankDocuments(reader, queryWords, { range, fields, lacking
       document,
       score,
       isNamed,
-      positionsIn: (language) => listPositions(words, document, language, "text"),
-      askedIn: (language) => words.filter(({ isMinor }) => !isMinor).map((word) => ({
-        positions: listPositions([word], document, language, "asked"),
-        rarity: rateRarity(reader, word),
-      })),
+      positionsIn: (language) => listPositions(words, document, language),
     })),
   };
 }
@@ -125,24 +121,14 @@ function hasPhrases(words, document) {
 }
 
 /**
- * Returns how much a word tells documents apart.
- * @param {IndexReader} reader
- * @param {LoadedWord} word
- */
-function rateRarity(reader, { postings: [{ language, n }] }) {
-  return Math.log(1 + reader.contents.documents[language] / n);
-}
-
-/**
- * Lists the positions of the words in what a document says or is asked in a language.
+ * Lists the positions of the words in what a document says in a language.
  * @param {LoadedWord[]} words
  * @param {number} document
  * @param {string} language
- * @param {"text" | "asked"} part
  */
-function listPositions(words, document, language, part) {
+function listPositions(words, document, language) {
   const postings = words.flatMap((word) => word.postings).filter((each) => each.language === language);
-  return new Set(postings.flatMap(({ documents }) => documents.get(document)?.[part]?.positions ?? []));
+  return new Set(postings.flatMap(({ documents }) => documents.get(document)?.text?.positions ?? []));
 }
 
 /**

@@ -44,18 +44,6 @@ export class SearchClient {
     }
   }
 
-  /**
-   * Starts to load what a query needs, while it is being typed.
-   * @param {string} typed
-   */
-  async prepare(typed) {
-    try {
-      (await this.load()).prepare(typed);
-    } catch {
-      // The query itself says so.
-    }
-  }
-
   /** Returns what is shown before a query is typed. Rejects as load() does. */
   async start() {
     const { messages, examples } = await this.load();

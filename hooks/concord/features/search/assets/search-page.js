@@ -40,7 +40,6 @@ export class SearchPage {
       this.#submit();
     });
     this.#field.addEventListener("input", () => {
-      this.#client.prepare(this.#field.value);
       clearTimeout(this.#pending);
       this.#pending = setTimeout(() => this.#answer(this.#readForm(), true), TYPING_PAUSE);
     });

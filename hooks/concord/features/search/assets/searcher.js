@@ -13,12 +13,13 @@ import { fileUrl, unitUrl } from "#ui/site.js";
 import { orderGroups } from "./hit-groups.js";
 import { listNeeding } from "./index-format.js";
 import { IndexFiles, IndexReader } from "./index-reader.js";
-import { isPlain, preference } from "./names.js";
+import { areForms, isPlain, preference } from "./names.js";
 import { parseQuery } from "./query.js";
 import { rankDocuments, refineOrder } from "./ranking.js";
-import { makeSnippet, MAX_LENGTH_OF_BEST, pickPhrase } from "./snippet.js";
+import { listSounds } from "./sounds.js";
+import { makeSnippet, MAX_LENGTH_OF_BEST } from "./snippet.js";
 import { stripDiacritics } from "#ui/spelling.js";
-import { foldDigits, listFirstNumbers, splitWords, tokenize, WORD } from "./tokens.js";
+import { foldDigits, splitWords, tokenize, WORD } from "./tokens.js";
 
 /**
  * @import { GrammarData } from "#citing/types.d.ts"
@@ -30,8 +31,6 @@ const MAY_CITE = /[\d/]/; // a number, or an address of the site
 const MAX_QUERY_LENGTH = 200;
 const MAX_SHOWN = 20; // hits that a reader gets before asking for all
 const LEAD = 2; // the first hit is called the best answer if its score is so many times that of any other
-const MIN_INFLECTED_LENGTH = 5; // letters of a word of a name that may have another ending
-const MAX_ENDING_LENGTH = 2; // letters of that ending
 
 /** Searches for readers of one language. */
 export class Searcher {
@@ -103,17 +102,6 @@ export class Searcher {
     const refined = await refineOrder(this.#reader, words, ranking.hits);
     const [groups, allGroups] = [refined.slice(0, MAX_SHOWN), refined].map((hits) => orderGroups(this.#group(hits), nearGame));
     return { groups, allGroups, n: refined.length + nCited, cited, earlier, unread, corrected, unknown, named, scope, isPartial, nLacking: ranking.nLacking, isSure: !nCited && !isPartial && leads(groups) };
-  }
-
-  /**
-   * Starts to load what the words of an unfinished query need. What fails is loaded again by the query.
-   * @param {string} typed
-   */
-  prepare(typed) {
-    const query = foldDigits(typed.slice(0, MAX_QUERY_LENGTH));
-    const firsts = listFirstNumbers(query);
-    if (firsts.length) Promise.all([this.#loadNumberSearch(), this.#loadGrammar(), ...firsts.map((first) => this.#reader.loadNumbers(first))]).catch(() => {});
-    for (const word of new Set(splitWords(query))) this.#reader.prefetch(word);
   }
 
   #loadNumberSearch() {
@@ -207,7 +195,7 @@ export class Searcher {
    * @returns {Promise<ShownHit>}
    */
   async #loadText(hit, most) {
-    const { document, chunk, positionsIn, askedIn } = hit;
+    const { document, chunk, positionsIn } = hit;
     const entry = (await this.#reader.loadEntries(chunk))[document - chunk.start];
     const own = positionsIn(entry.language);
     const languages = Object.keys(this.#reader.contents.documents);
@@ -216,7 +204,6 @@ export class Searcher {
       ...entry,
       href: this.urlOf(chunk, entry.id),
       snippet: makeSnippet(entry.text, own, entry.language, most),
-      foundBy: pickPhrase(entry.asked, askedIn(this.#reader.language), own.size),
       other: other ? await this.#loadOther(hit, other) : null,
     };
   }
@@ -251,22 +238,11 @@ export function takeGameName(query, games) {
   const tokens = [...tokenize(query)];
   const names = games.flatMap(({ id, names: own }) => own.map((name) => ({ id, words: stripDiacritics(name).split(" ") })));
   for (const { id, words } of names.sort((one, other) => other.words.length - one.words.length)) {
-    const start = tokens.findIndex((_, index) => words.every((word, step) => isForm(tokens[index + step]?.word ?? "", word)));
+    const isForm = (/** @type {string} */ word, typed = "") => stripDiacritics(typed) === word || areForms(listSounds(typed), listSounds(word));
+    const start = tokens.findIndex((_, index) => words.every((word, step) => isForm(word, tokens[index + step]?.word)));
     if (start < 0) continue;
     const rest = `${query.slice(0, tokens[start].start)} ${query.slice(tokens[start + words.length - 1].end)}`.trim();
     if (/[\p{L}\p{N}]/u.test(rest)) return { game: id, rest };
   }
   return { game: "", rest: query };
-}
-
-/**
- * True for a word of a name, with any ending if it is long.
- * @param {string} typed
- * @param {string} word  without diacritics
- */
-function isForm(typed, word) {
-  const bare = stripDiacritics(typed);
-  if (bare === word) return true;
-  if (word.length < MIN_INFLECTED_LENGTH || Math.abs(bare.length - word.length) > MAX_ENDING_LENGTH) return false;
-  return bare.startsWith(word.slice(0, -MAX_ENDING_LENGTH));
 }

@@ -14,8 +14,6 @@ export interface IndexContents {
   examples: string[];
   /** The beginning of the first forms of each file of forms. */
   words: string[];
-  /** The language and the first lemma of each file of posting lists. */
-  postings: [language: string, lemma: string][];
   /** The first number of each file of numbers. */
   numbers: string[];
   /** What is typed for other words: "can't" for "cannot". */
@@ -213,16 +211,6 @@ export interface RankedHit {
   isNamed?: boolean;
   /** The positions of the words that are found in its text in a language. */
   positionsIn: (language: string) => Set<number>;
-  /** Where each word that counts is in what it is asked, in a language. */
-  askedIn: (language: string) => AskedWord[];
-}
-
-/** A word of a query. */
-export interface AskedWord {
-  /** Counted through all phrases that a document is asked. */
-  positions: Set<number>;
-  /** How much it tells documents apart. */
-  rarity: number;
 }
 
 export interface Ranking {
@@ -313,8 +301,6 @@ export interface ShownGroup {
 export interface ShownHit extends Entry {
   href: string;
   snippet: SnippetPart[];
-  /** What the unit is asked, where that has more of the query than the text that is shown; else empty. */
-  foundBy: string;
   /** The text in which the words are found, where that is not the text that is shown. */
   other: { language: string; snippet: SnippetPart[] } | null;
 }

@@ -115,7 +115,7 @@ export function areKnown(readings) {
  * @param {number} weight
  * @returns {WeightedPostings[]}
  */
-export function collectPostings(analyses, weight) {
+function collectPostings(analyses, weight) {
   const own = analyses.flatMap(({ postings }) => postings.map((each) => ({ ...each, weight })));
   const related = analyses.flatMap((each) => each.related.map((other) => ({ ...other, weight: weight * RELATED_WEIGHT })));
   /** @type {Map<string, WeightedPostings>} */
