@@ -64,7 +64,7 @@ export function parseForms(text) {
       lemma,
       language,
       postings: parsePlaces(lemma, listed),
-      related: others.split("|").filter(Boolean).flatMap((each) => parsePlaces(...splitPair(each))),
+      related: others.split("|").filter(Boolean).flatMap((each) => parsePlaces(.../** @type {[string, string]} */ (each.split(":")))),
       isFunction: mark === FUNCTION_MARK,
     };
     for (const end of ends.split("|")) {
@@ -86,15 +86,6 @@ function parsePlaces(lemma, listed) {
     const [language, n, file] = place.split(".");
     return { lemma, language, n: Number(n), file };
   });
-}
-
-/**
- * @param {string} text  two texts with a colon between them
- * @returns {[string, string]}
- */
-function splitPair(text) {
-  const [first, second] = text.split(":");
-  return [first, second];
 }
 
 /**

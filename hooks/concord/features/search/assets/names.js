@@ -19,7 +19,6 @@ const [SAME_SOUNDS, INFLECTED, MISSPELLED, BEGUN] = [0.99, 0.95, 0.8, 0.5]; // h
 const FIELDS = new Map([["title", 0.98], ["heading", 0.96], ["term", 0.9]]); // of what has the same name, components come first
 const WHOLE = 0.9; // the part of a title that is named for the components below it
 const BY_KIND = 0.8; // how well the title and the kind name a component: “Hacan hero”
-const NO_KIND = 0.99; // names whose kind is not named fit a little less well
 const MIN_COVER = 0.3; // the part of a name that is named by it
 const MORE_WORDS = 0.05; // what a name gains of which the query has more words
 const [PLAIN_SHARE, PLAIN_COVER] = [0.99, 0.6];
@@ -91,8 +90,7 @@ export class NameList {
       const cover = [...places].reduce((sum, [place, { quality }]) => sum + weights[place] * quality, 0) / total;
       const used = new Set([...places.values()].map(({ token }) => token));
       const share = content.reduce((sum, { token, sounds }) => sum + (used.has(token) || (cover >= MIN_REPAIR && isKind(kind, sounds)) ? 1 : 0), 0) / content.length;
-      const hasKind = content.some(({ token, sounds }) => !used.has(token) && isKind(kind, sounds));
-      return { row, document, end, kind, cover: cover * (hasKind ? 1 : NO_KIND), share, isTight: Math.max(...used) - Math.min(...used) < words.length, words: [...places.values()], isContext: kind === "title" || (row > 0 && this.#rows[row - 1].kind === "title" && this.#rows[row - 1].document === document), used };
+      return { row, document, end, kind, cover, share, isTight: Math.max(...used) - Math.min(...used) < words.length, words: [...places.values()], isContext: kind === "title" || (row > 0 && this.#rows[row - 1].kind === "title" && this.#rows[row - 1].document === document), used };
     });
     for (const { row, cover, words, used } of found.filter((each) => each.isContext && each.cover > WHOLE)) {
       for (let below = row + 1; below < this.#rows.length && !FIELDS.has(this.#rows[below].kind); below += 1) {

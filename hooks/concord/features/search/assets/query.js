@@ -35,11 +35,11 @@ export async function parseQuery(query, index, { language = "", isUnfinished = f
   const reader = new WordReader(index, language);
   const mayContinue = isUnfinished && /[\p{L}\p{N}]$/u.test(query);
   const segments = await readSegments(splitQuery(query, index.contents.contractions), reader, mayContinue);
-  const { names, spellings } = isLiteral ? { names: [], spellings: new Map() } : await readNames(reader, segments.flatMap(({ readings }) => readings));
+  const { names, spellings, heard } = isLiteral ? { names: [], spellings: new Map(), heard: new Map() } : await readNames(reader, segments.flatMap(({ readings }) => readings));
   /** @type {QueryWord[]} */
   const words = [];
   for (const { text, phrase, readings: typed } of segments) {
-    const readings = typed.map((reading) => (isHeard(spellings.get(reading)) ? spellings.get(reading) ?? reading : reading));
+    const readings = typed.map((reading) => heard.get(reading) ?? reading);
     const repaired = isLiteral || areKnown(readings) ? readings : await repairSegment(reader, text, readings, { mayContinue, isAlone: segments.length === 1 });
     const spelled = areKnown(repaired) ? repaired : typed.map((reading) => spellings.get(reading) ?? reading);
     words.push(...(areKnown(spelled) ? spelled : repaired).map((each) => ({ ...each, phrase })));
@@ -63,6 +63,8 @@ export async function parseQuery(query, index, { language = "", isUnfinished = f
 async function readNames(reader, readings) {
   /** @type {Map<Reading, Reading>} */
   const spellings = new Map();
+  /** @type {Map<Reading, Reading>} of words in another alphabet that sound the same */
+  const heard = new Map();
   /** @type {Name[]} */
   let names = [];
   const isOwn = (/** @type {Reading} */ { isFunction, postings }) => isFunction || postings.some(({ language }) => language === reader.own);
@@ -75,18 +77,13 @@ async function readNames(reader, readings) {
     for (const [token, reading] of readings.entries()) {
       const spelling = areKnown([reading]) || spellings.has(reading) ? "" : list.spell(found, token);
       const [known] = spelling && !differInAffix(reading.word, spelling, affixesIn(reader.index)) ? await reader.read([spelling]) : [];
-      if (known?.postings.length) spellings.set(reading, { ...known, word: reading.word, correction: spelling });
+      if (!known?.postings.length) continue;
+      spellings.set(reading, { ...known, word: reading.word, correction: spelling });
+      const isInOtherLetters = isCyrillic(reading.word) !== isCyrillic(spelling);
+      if (isInOtherLetters && listSounds(reading.word) === listSounds(spelling)) heard.set(reading, { ...known, word: reading.word, correction: spelling });
     }
   }
-  return { names, spellings };
-}
-
-/**
- * True if a word is spelled as that of a name in another alphabet.
- * @param {Pick<Reading, "word" | "correction">} [spelling]
- */
-function isHeard({ word, correction = "" } = { word: "" }) {
-  return isCyrillic(word) !== isCyrillic(correction) && listSounds(word) === listSounds(correction);
+  return { names, spellings, heard };
 }
 
 /**

@@ -41,7 +41,7 @@ export async function rankDocuments(reader, queryWords, { range, fields, lacking
   });
   const words = await Promise.all(placed.filter(({ postings }) => postings.length).map((word) => loadWord(reader, word)));
   const scorer = new DocumentScorer(reader, words);
-  /** @type {{document: number, score: number, coverage: number, isNamed?: boolean}[]} */
+  /** @type {{document: number, score: number, coverage: number}[]} */
   const scored = scorer.listDocuments().flatMap((document) => {
     if (range && (document < range[0] || document >= range[1])) return [];
     if (fields && !fields.includes(scorer.fieldOf(document))) return [];
@@ -55,10 +55,9 @@ export async function rankDocuments(reader, queryWords, { range, fields, lacking
   return {
     isPartial: nRequired > 1 && !hits.some(({ coverage }) => coverage > COMPLETE),
     nLacking: found.length - hits.length,
-    hits: hits.map(({ document, score, isNamed = false }) => ({
+    hits: hits.map(({ document, score }) => ({
       document,
       score,
-      isNamed,
       positionsIn: (language) => listPositions(words, document, language),
     })),
   };
@@ -66,7 +65,7 @@ export async function rankDocuments(reader, queryWords, { range, fields, lacking
 
 /**
  * Raises the scores of what a query names, and of what is about it.
- * @param {{document: number, score: number, coverage: number, isNamed?: boolean}[]} scored  are changed
+ * @param {{document: number, score: number, coverage: number}[]} scored  are changed
  * @param {Name[]} names  the most likely first
  */
 function rateNames(scored, names) {
@@ -77,7 +76,7 @@ function rateNames(scored, names) {
     if (own < NEAR_NAME * rate(names[0])) break;
     const isPlain = share >= 0.99 && cover >= (preference(kind) < 1 ? 0.9 : 0.4) && preference(kind) >= preference(names[0].kind) && (isTight || preference(kind) === 1);
     for (const each of scored) {
-      if (each.document === document && isPlain) Object.assign(each, { isNamed: true, score: each.score + NAMED * own * best });
+      if (each.document === document && isPlain) each.score += NAMED * own * best;
       else if (each.document >= document && each.document < end && preference(kind) === 1) each.score *= 1 + ABOUT * cover;
     }
   }
@@ -160,7 +159,9 @@ function isListedInFull({ postings }) {
 export async function refineOrder(reader, words, hits) {
   const best = hits.slice(0, MAX_HITS);
   const chunks = [...new Set(best.map(({ document }) => reader.findChunk(document)))];
-  const entries = new Map(await Promise.all(chunks.slice(0, MAX_CHUNKS).map((chunk) => loadEntries(reader, chunk))));
+  /** @type {Map<TextChunk, Entry[]>} */
+  const entries = new Map();
+  await Promise.all(chunks.slice(0, MAX_CHUNKS).map(async (chunk) => entries.set(chunk, await reader.loadEntries(chunk).catch(() => []))));
   const typed = words.map(({ word, correction, isFunction }) => ({ word: correction ?? word, isFunction }));
   const refined = best.map((hit) => {
     const chunk = reader.findChunk(hit.document);
@@ -170,16 +171,6 @@ export async function refineOrder(reader, words, hits) {
   });
   refined.sort((one, other) => other.score - one.score || one.document - other.document);
   return [...refined, ...hits.slice(MAX_HITS)];
-}
-
-/**
- * Loads the texts of a chunk. Without a connection they may not be on the device.
- * @param {IndexReader} reader
- * @param {TextChunk} chunk
- * @returns {Promise<[TextChunk, Entry[]]>}
- */
-async function loadEntries(reader, chunk) {
-  return [chunk, await reader.loadEntries(chunk).catch(() => [])];
 }
 
 /**

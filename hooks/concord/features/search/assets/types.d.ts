@@ -160,7 +160,7 @@ export interface WeightedPostings extends PostingsRef {
 export interface Reading {
   word: string;
   postings: WeightedPostings[];
-  /** The lemmas that it may have; the word itself if none is known. */
+  /** The lemmas that it may have. */
   lemmas: string[];
   /** The form that is searched for instead. */
   correction?: string;
@@ -207,8 +207,6 @@ export interface DocumentFilter {
 export interface RankedHit {
   document: number;
   score: number;
-  /** Whether the query is its name. */
-  isNamed?: boolean;
   /** The positions of the words that are found in its text in a language. */
   positionsIn: (language: string) => Set<number>;
 }

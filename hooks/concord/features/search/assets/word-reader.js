@@ -11,7 +11,6 @@ import { stripDiacritics } from "#ui/spelling.js";
  */
 
 const MAX_COMPLETIONS = 3;
-const MAX_LEMMAS = 2; // of a word that may be part of an expression
 const FOREIGN_WEIGHT = 0.7;
 const RELATED_WEIGHT = 0.7;
 
@@ -67,23 +66,12 @@ export class WordReader {
     const lemmas = analyses.filter(({ lemma }) => !lemma.startsWith(CONCEPT_PREFIX));
     const own = lemmas.filter(({ language }) => language === this.own);
     const counted = own.length || this.#language ? own : lemmas;
-    const names = [...new Set(counted.map(({ lemma }) => lemma))].slice(0, MAX_LEMMAS);
-    const postings = collectPostings(counted, own.length ? weight : weight * FOREIGN_WEIGHT);
     return {
       word,
-      lemmas: names.length ? names : [word],
-      postings: this.#keepOwn(postings),
+      lemmas: counted.map(({ lemma }) => lemma),
+      postings: collectPostings(counted, own.length ? weight : weight * FOREIGN_WEIGHT),
       isFunction: counted.some(({ isFunction }) => isFunction),
     };
-  }
-
-  /**
-   * Leaves out the posting lists of concepts in other languages, where the wanted one has any.
-   * @param {WeightedPostings[]} postings
-   */
-  #keepOwn(postings) {
-    const named = new Set(postings.filter(({ language }) => language === this.own).map(({ lemma }) => lemma));
-    return postings.filter(({ lemma, language }) => language === this.own || !named.has(lemma));
   }
 
   /**
