@@ -12,7 +12,6 @@ import { readOnOtherLayout, repairWord } from "./word-repair.js";
  * @import { Name, ParsedQuery, QueryWord, Reading } from "./types.d.ts"
  */
 
-
 /**
  * A piece of a query without spaces.
  *

@@ -2,10 +2,8 @@
 
 import { stripDiacritics } from "#ui/spelling.js";
 
-/** @typedef {[letters: string, other: string]} Rule */
-
 /** The sounds of Latin letters, roughly. Hissing ones are not told apart. The first rule that fits counts. */
-/** @type {Rule[]} */
+/** @type {[letters: string, other: string][]} */
 const LATIN_SOUNDS = [
   ["shch", "s"], ["sch", "s"], ["sh", "s"], ["sz", "s"], ["ch", "s"], ["cz", "s"], ["ts", "s"],
   ["zh", "z"], ["rz", "z"], ["kh", "h"], ["ph", "f"], ["ck", "k"], ["qu", "kv"], ["ee", "i"], ["ea", "i"], ["oo", "u"],
@@ -35,7 +33,7 @@ export function isCyrillic(word) {
 
 /**
  * @param {string} word
- * @param {Rule[]} rules
+ * @param {[letters: string, other: string][]} rules
  */
 function replaceLetters(word, rules) {
   let replaced = "";
