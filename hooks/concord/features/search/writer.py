@@ -103,10 +103,7 @@ def index_files(
     report = {"pattern": form.pattern, "longest": form.longest} if form else None
     files = _SharedFiles()
     listed = files.add_postings(indexes)
-    starts = {
-        "words": files.add_words(indexes, listed),
-        "numbers": files.add_numbers(library),
-    }
+    starts = {"words": files.add_words(indexes, listed), "numbers": files.add_numbers(library)}
     yield from files.files
     for index in indexes:
         contents = _contents(locales, index.language, library) | starts

@@ -9,7 +9,6 @@ import { stripDiacritics } from "#ui/spelling.js";
  */
 
 const CONFUSED = 0.5; // the weight of letters that are doubled or in the wrong order, against 1 for any others
-
 const MIN_FUZZY_LENGTH = 5; // letters: a shorter word that stands alone must be spelled right
 const MIN_SHORT_LENGTH = 3; // letters of a word among others, whose letters may be confused
 const MIN_TWO_EDITS_LENGTH = 9;
