@@ -71,7 +71,7 @@ export default [
     files: ["hooks/concord/theme/assets/ui/{storage,apply-preferences,reader-language,fetch-once,site}.js"],
     rules: { "no-restricted-globals": "off", "no-restricted-syntax": "off" },
   },
-  { files: ["hooks/mkdocs_site/*.js"], rules: { "no-undef": "off" } },
+  { files: ["hooks/mkdocs_site/*.js", "tests/browser/in_page/*.js"], rules: { "no-undef": "off" } },
   {
     // Plain scripts that the site joins into sw.js: each uses what the others declare.
     files: ["hooks/concord/features/offline/worker/*.js"],

@@ -25,7 +25,12 @@ def from_table(test: Test) -> Test:
     return marked
 
 
+def beside(file: str) -> Any:
+    """The values in the YAML file beside a module, by their names."""
+    return _tables(Path(file).with_suffix(".yml"))
+
+
 @cache
-def _tables(file: Path) -> dict[str, list[Any]]:
-    tables: dict[str, list[Any]] = yaml.safe_load(file.read_text("utf-8"))
+def _tables(file: Path) -> dict[str, Any]:
+    tables: dict[str, Any] = yaml.safe_load(file.read_text("utf-8"))
     return tables

@@ -167,7 +167,8 @@ def on_template_context(
     def own(site: Site) -> dict[str, object]:
         if template_name == FilePath.SITEMAP:
             # The sitemap of the last language replaces the others.
-            return {"sitemap": [*of_docs, *sitemap(site)] if is_last_language(config) else []}
+            listed = [*of_docs, *sitemap(site)] if is_last_language(config) else []
+            return {"sitemap": listed if site.public_url else [], "site_url": site.public_url}
         return error_page_context(site, root)
 
     if _run.docs_pages:

@@ -14,8 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeAlias
 
-from tests.bench.libraries import Library, library_of
-from tests.bench.projects import EVERYTHING, topic_pages, write_concord
+from tests.bench.libraries import EVERYTHING, topic_pages, write_library
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,10 +49,9 @@ def main() -> None:
     options = parser.parse_args()
     print(f"{'topics':>10}", *(f"{title:>12}" for title in FIGURES))
     for n_topics in options.sizes:
-        library = library_of(n_topics)
         with tempfile.TemporaryDirectory() as folder:
-            write_concord(library, Path(folder), EVERYTHING if options.everything else ())
-            build = measure(library, Path(folder))
+            write_library(n_topics, Path(folder), EVERYTHING if options.everything else ())
+            build = measure(Path(folder))
         if build:
             figures = (f"{figure(build):>12.1f}" for figure in FIGURES.values())
             print(f"{n_topics:>10}", *figures, flush=True)
@@ -63,7 +61,7 @@ def _sizes(value: str) -> tuple[int, ...]:
     return tuple(sorted({int(each) for each in value.split(",")}))
 
 
-def measure(library: Library, folder: Path) -> Build | None:
+def measure(folder: Path) -> Build | None:
     """The figures of a first build in `folder`. If it fails, its output is printed instead."""
     site, log_file = folder / "site", folder / "build.log"
     shutil.rmtree(site, ignore_errors=True)
@@ -86,7 +84,7 @@ def measure(library: Library, folder: Path) -> Build | None:
         cpu_seconds=usage.ru_utime + usage.ru_stime,
         peak_mb=peak / 1_000_000,
         site_mb=sum(each.stat().st_size for each in site.rglob("*") if each.is_file()) / 1_000_000,
-        topic_kb=max(page.stat().st_size for page in topic_pages(library, site)) / 1000,
+        topic_kb=max(page.stat().st_size for page in topic_pages(folder)) / 1000,
     )
 
 

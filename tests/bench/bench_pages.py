@@ -17,74 +17,25 @@ from typing import Any, NamedTuple
 from playwright.sync_api import Browser, CDPSession, Page, sync_playwright
 
 from tests.browser.executable import own_browser, system_browser
+from tests.browser.in_page import in_page
 from tests.site.builds import PROJECT
 from tests.site.server import served
+from tests.tables import beside
 
-_PAGES = {
-    "home": "",
-    "game": "ti4/",
-    "topic": "ti4/abilities/",
-    "topic, ru": "ru/ti4/abilities/",
-    "topic, pl": "pl/ti4/abilities/",
-    "compare": "ti4/abilities/compare/",
-    "divergences": "ti4/divergences/",
-    "glossary": "ti4/glossary/",
-    "glossary, ru": "ru/ti4/glossary/",
-    "numbers": "ti4/numbers/",
-    "translation": "translation/",
-    "share": "ti4/abilities/costs/",
-    "share, ru": "ru/ti4/abilities/costs/",
-    "term": "ti4/glossary/system/",
-    "search": "search/?q=action+cards",
-    "cite": "cite/",
-    "annotate": "annotate/",
-    "list": "list/",
-    "about": "about/",
-    "guide": "guide/",
-    "missing": "ti4/missing/",
-}
-_LINE: Mapping[str, object] = {
-    "offline": False,
-    "latency": 150,
-    "downloadThroughput": 1.6e6 / 8,
-    "uploadThroughput": 0.75e6 / 8,
-}
+_DATA = beside(__file__)
+
+_PAGES = _DATA["pages"]
+_LINE: Mapping[str, object] = _DATA["line"]
 _SLOWER = 4
 _PHONE: Any = {"width": 375, "height": 812}
 _TYPED = "action"
-_QUESTIONS: Mapping[str, str] = {
-    "": "who keeps the planet if everybody dies",
-    "ru/": "сколько кораблей может стоять в одной системе",
-    "pl/": "czy można budować okręty w zablokowanej stoczni",
-}
+_QUESTIONS: Mapping[str, str] = _DATA["questions"]
 """Typed on the home page of a language, by its path."""
 _KEY_PAUSE = 120  # milliseconds
 _QUIET = 1500  # milliseconds after the load, for what scripts fetch and move
 _PATIENCE = 60_000  # milliseconds
-_OBSERVER = """
-globalThis.bench = { lcp: 0, cls: 0, element: "" };
-new PerformanceObserver((list) => {
-  for (const each of list.getEntries()) {
-    bench.lcp = each.startTime;
-    bench.element = each.element?.outerHTML.slice(0, 60) ?? "";
-  }
-}).observe({ type: "largest-contentful-paint", buffered: true });
-new PerformanceObserver((list) => {
-  for (const each of list.getEntries()) if (!each.hadRecentInput) bench.cls += each.value;
-}).observe({ type: "layout-shift", buffered: true });
-"""
-_FIRST_HIT = """
-() => new Promise((resolve) => {
-  let start = 0;
-  addEventListener("keydown", () => { start ||= performance.now(); }, true);
-  const look = () => {
-    const hit = document.querySelector(".search-panel [role=option]");
-    if (start && hit?.checkVisibility()) resolve(performance.now() - start);
-    else requestAnimationFrame(look);
-  };
-  look();
-})
-"""
+_OBSERVER = in_page("observe-paint")
+_FIRST_HIT = in_page("first-hit")
 
 
 class Appearance(NamedTuple):

@@ -14,8 +14,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from tests.bench.libraries import library_of
-from tests.bench.projects import GAME, write_concord
+from tests.bench.libraries import GAME, write_library
 from tests.site.builds import PROJECT
 from tests.site.served_preview import ServedPreview, serve
 
@@ -77,7 +76,7 @@ def _measure(n_topics: int) -> Times:
 def _write_project(project: Path, n_topics: int) -> Path:
     """Write a project, and return the record that is to be saved."""
     if n_topics:
-        write_concord(library_of(n_topics), project, ("search", "compare_pages"))
+        write_library(n_topics, project, ("search", "compare_pages"))
         game = project / "data" / GAME
     else:
         shutil.copy(PROJECT / "mkdocs.yml", project)

@@ -1,18 +1,19 @@
-"""Generated libraries of any size. The same size gives the same library.
+"""Generated libraries of any size, as projects. The same size gives the same library.
 
 Units of a topic, lengths of texts and the share of texts with references follow published games.
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from enum import StrEnum
+import shutil
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from math import lcm
+from pathlib import Path
 from random import Random
-from typing import TypeAlias
+from typing import Any, TypeAlias
+
+import yaml
 
 from tests.bench.phrases import (
+    CLAUSE_IDS,
     ENDINGS,
     HEADINGS,
     LANGUAGES,
@@ -24,88 +25,67 @@ from tests.bench.phrases import (
     TERMS,
     Phrase,
 )
+from tests.site.builds import copy_project
+
+GAME = "harbours"
+EVERYTHING = ("share_pages", "compare_pages", "offline", "search")
 
 Texts: TypeAlias = Mapping[str, str]
 """The same in each language."""
+Record: TypeAlias = dict[str, Any]
 
-CLAUSE_IDS = (
-    *("general-principle", "who-may-begin", "paying-the-cost"),
-    *("several-at-once", "in-open-water", "tie-between-players"),
-    *("what-is-counted", "when-it-ends", "keeping-it-secret"),
-    *("lost-components", "moving-across-borders", "refusing-an-offer"),
-    *("effects-that-repeat", "last-player-standing", "exchange-with-the-bank"),
-    *("return-to-supply", "counting-the-votes"),
-)
-SURE_CLAUSES = 11
+_SURE_CLAUSES = 11
 """The clauses that every topic has at least, so that references to them are never broken."""
-
 _HEADING = 4
 _LISTED = 6
 _ILLUSTRATED = 2
-_ENGLISH_LETTERS, _RUSSIAN_LETTERS = "abcd", "абвг"
+_LETTERS = tuple(zip("abcd", "абвг", strict=True))
 
 
-class Kind(StrEnum):
-    INTRO = "intro"
-    HEADING = "heading"
-    CLAUSE = "clause"
-    ITEM = "item"
-    EXAMPLE = "example"
-    NOTE = "note"
+def write_library(n_topics: int, folder: Path, added: Collection[str] = ()) -> None:
+    """Write a project with one game of `n_topics` topics, whose sentences are invented.
+
+    What is `added` to its topics is named as the settings name it: "search", "compare_pages".
+    """
+    folder.mkdir(parents=True, exist_ok=True)
+    copy_project(folder)
+    settings = (folder / "mkdocs.yml").read_text(encoding="utf-8")
+    if "share_pages" not in added:
+        settings = settings.replace("  concord:\n", "  concord:\n    share_pages: false\n")
+    for name in {"search", "compare_pages", "offline"} - set(added):
+        settings = settings.replace(f"    {name}: true", f"    {name}: false")
+    (folder / "mkdocs.yml").write_text(settings, encoding="utf-8")
+    game = folder / "data" / GAME
+    game.mkdir(parents=True)
+    shutil.copy(Path(__file__).with_name("game.yml"), game)
+    _write(game.with_name("library.yml"), {"languages": list(LANGUAGES)})
+    _write(game / "glossary.yml", {"terms": list(map(_term, TERMS))})
+    for topic in _topics(n_topics):
+        _write(game / f"{topic['id']}.yml", topic)
 
 
-@dataclass(frozen=True, slots=True)
-class Unit:
-    id: str
-    kind: Kind
-    text: Texts
-    """With emphasis and references: `[[topic#unit]]`, `[[topic|words]]`."""
-    label: Texts
-    """The labels by language; empty for a unit without a number."""
-    children: tuple[Unit, ...] = ()
-
-    def walk(self) -> Iterator[Unit]:
-        yield self
-        for child in self.children:
-            yield from child.walk()
+def _write(path: Path, record: Record) -> None:
+    text = yaml.safe_dump(record, allow_unicode=True, sort_keys=False, width=110)
+    path.write_text(text, encoding="utf-8")
 
 
-@dataclass(frozen=True, slots=True)
-class Topic:
-    id: str
-    number: Texts
-    title: Texts
-    units: tuple[Unit, ...]
-    related: tuple[str, ...]
-
-    def walk(self) -> Iterator[Unit]:
-        for unit in self.units:
-            yield from unit.walk()
+def topic_pages(project: Path) -> Iterator[Path]:
+    """The HTML files of the topics in the site of a project."""
+    records = {path.stem for path in (project / "data" / GAME).glob("*.yml")}
+    for topic in records - {"game", "glossary"}:
+        for home in ("", *LANGUAGES[1:]):
+            yield project / "site" / home / GAME / topic / "index.html"
 
 
-@dataclass(frozen=True, slots=True)
-class Term:
-    id: str
-    forms: Mapping[str, tuple[str, ...]]
-    """The forms by language, the base form first."""
-
-
-@dataclass(frozen=True, slots=True)
-class Library:
-    topics: tuple[Topic, ...]
-    terms: tuple[Term, ...]
-
-
-def library_of(n_topics: int) -> Library:
-    """Return a library of one game with `n_topics` topics. Its sentences are invented."""
+def _topics(n_topics: int) -> Iterator[Record]:
     titles = [_title(position) for position in range(n_topics)]
     ids = [_slug(title["en"]) for title in titles]
     russian_numbers = _random(n_topics).sample(range(1, n_topics + 1), n_topics)
-    topics = tuple(
-        _Author(_random(position), ids).topic(position, titles[position], russian_numbers[position])
-        for position in range(n_topics)
-    )
-    return Library(topics, tuple(map(_term, TERMS)))
+    for position, title in enumerate(titles):
+        number = {"en": str(position + 1), "ru": str(russian_numbers[position])}
+        yield {"id": ids[position], "number": number, "title": title} | _Author(
+            _random(position), ids
+        ).content(ids[position])
 
 
 def _random(seed: int) -> Random:
@@ -119,65 +99,48 @@ class _Author:
         self._random = random
         self._topic_ids = topic_ids
 
-    def topic(self, position: int, title: Texts, russian_number: int) -> Topic:
-        english, russian = str(position + 1), str(russian_number)
-        topic_id = self._topic_ids[position]
-        return Topic(
-            id=topic_id,
-            number=_texts((english, russian, english)),
-            title=title,
-            units=(self._unit("intro", Kind.INTRO), *self._clauses(), *self._notes()),
-            related=tuple(self._related(topic_id)),
-        )
-
-    def _clauses(self) -> Iterator[Unit]:
-        for index in range(self._random.randint(SURE_CLAUSES, len(CLAUSE_IDS))):
-            unit_id = CLAUSE_IDS[index]
-            kind = Kind.HEADING if index == _HEADING else Kind.CLAUSE
-            children = tuple(self._below(index, unit_id))
-            yield self._unit(unit_id, kind, _same(index + 1), children)
-
-    def _below(self, index: int, parent: str) -> Iterator[Unit]:
-        if index == _ILLUSTRATED:
-            yield self._unit(f"{parent}-example", Kind.EXAMPLE)
-        elif index == _LISTED:
-            for n in range(1, 4):
-                yield self._unit(f"{parent}-item-{n}", Kind.ITEM)
-        elif index == _HEADING or index % 4 == 1:
-            for n in range(self._random.randint(2, 4)):
-                letter = _ENGLISH_LETTERS[n]
-                label = _texts((letter, _RUSSIAN_LETTERS[n], letter))
-                yield self._unit(f"{parent}-case-{letter}", Kind.CLAUSE, label)
-
-    def _notes(self) -> Iterator[Unit]:
-        for n in range(1, self._random.randint(3, 6) + 1):
-            yield self._unit(f"note-on-{CLAUSE_IDS[n]}", Kind.NOTE, _same(n))
-
-    def _related(self, topic_id: str) -> list[str]:
+    def content(self, topic_id: str) -> Record:
+        n_notes = self._random.randint(3, 6)
         others = [each for each in self._topic_ids if each != topic_id]
-        return self._random.sample(others, min(self._random.randint(3, 6), len(others)))
+        return {
+            "intro": self._unit("intro"),
+            "clauses": list(self._clauses()),
+            "notes": [
+                self._unit(f"note-on-{CLAUSE_IDS[n]}", str(n)) for n in range(1, n_notes + 1)
+            ],
+            "related": self._random.sample(others, min(self._random.randint(3, 6), len(others))),
+        }
 
-    def _unit(
-        self, unit_id: str, kind: Kind, label: Texts | None = None, children: tuple[Unit, ...] = ()
-    ) -> Unit:
-        if kind is Kind.HEADING:
-            return Unit(unit_id, kind, _texts(self._random.choice(HEADINGS)), label or {}, children)
-        return Unit(unit_id, kind, self._invented_text(), label or {}, children)
+    def _clauses(self) -> Iterator[Record]:
+        for index in range(self._random.randint(_SURE_CLAUSES, len(CLAUSE_IDS))):
+            clause = self._unit(CLAUSE_IDS[index], str(index + 1))
+            if index == _HEADING:
+                del clause["text"]
+                clause["heading"] = _texts(self._random.choice(HEADINGS))
+            yield clause | self._below(index, CLAUSE_IDS[index])
 
-    def _invented_text(self) -> Texts:
+    def _below(self, index: int, parent: str) -> dict[str, list[Record]]:
+        if index == _ILLUSTRATED:
+            return {"examples": [self._unit(f"{parent}-example")]}
+        if index == _LISTED:
+            return {"items": [self._unit(f"{parent}-item-{n}") for n in range(1, 4)]}
+        if index == _HEADING or index % 4 == 1:
+            letters = _LETTERS[: self._random.randint(2, 4)]
+            cases = [self._unit(f"{parent}-case-{en}", {"en": en, "ru": ru}) for en, ru in letters]
+            return {"clauses": cases}
+        return {}
+
+    def _unit(self, unit_id: str, label: str | Texts = "") -> Record:
+        return {"id": unit_id, **({"label": label} if label else {}), "text": self._text()}
+
+    def _text(self) -> Texts:
+        """One sentence or two, with a reference after some of them."""
         sentences = [self._sentence()]
         if self._random.random() < 0.15:
             sentences.append(self._sentence())
-        return self._text(sentences)
-
-    def _text(self, sentences: Sequence[Texts]) -> Texts:
-        """Join the sentences, with a reference after some of them."""
         if self._random.random() < 0.26:
-            sentences = [*sentences, self._pointer()]
-        return {
-            language: " ".join(sentence[language] for sentence in sentences)
-            for language in LANGUAGES
-        }
+            sentences.append(self._pointer())
+        return {each: " ".join(sentence[each] for sentence in sentences) for each in LANGUAGES}
 
     def _sentence(self) -> Texts:
         has_opening = self._random.random() < 0.65
@@ -195,7 +158,7 @@ class _Author:
     def _pointer(self) -> Texts:
         target = self._random.choice(self._topic_ids)
         if self._random.random() < 0.7:
-            target += f"#{self._random.choice(CLAUSE_IDS[:SURE_CLAUSES])}"
+            target += f"#{self._random.choice(CLAUSE_IDS[:_SURE_CLAUSES])}"
         pointer = self._random.choice(POINTERS)
         return {language: text.format(target=target) for language, text in _texts(pointer).items()}
 
@@ -208,16 +171,14 @@ def _title(position: int) -> Texts:
     matter = MATTERS[(position + cycle) % len(MATTERS)]
     round_ = position // (len(SUBJECTS) * len(MATTERS))
     suffix = f" {round_ + 1}" if round_ else ""
-    english, russian, polish = zip(subject, matter, strict=True)
-    return {
-        "en": " of ".join(english) + suffix,
-        "ru": " ".join(russian) + suffix,
-        "pl": " ".join(polish) + suffix,
-    }
+    english, *others = zip(subject, matter, strict=True)
+    return _texts(tuple(words + suffix for words in (" of ".join(english), *map(" ".join, others))))
 
 
-def _term(forms: tuple[Sequence[str], ...]) -> Term:
-    return Term(_slug(forms[0][0]), dict(zip(LANGUAGES, map(tuple, forms), strict=True)))
+def _term(forms: tuple[Sequence[str], ...]) -> Record:
+    of_languages = {each: list(found) for each, found in zip(LANGUAGES, forms, strict=True)}
+    base = {language: each[0] for language, each in of_languages.items()}
+    return {"id": _slug(base["en"]), "term": base, "forms": of_languages}
 
 
 def _slug(words: str) -> str:
@@ -226,10 +187,6 @@ def _slug(words: str) -> str:
 
 def _texts(phrase: Phrase) -> Texts:
     return dict(zip(LANGUAGES, phrase, strict=True))
-
-
-def _same(number: int) -> Texts:
-    return dict.fromkeys(LANGUAGES, str(number))
 
 
 def _capitalized(words: str) -> str:

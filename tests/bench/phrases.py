@@ -9,6 +9,7 @@ import yaml
 _FILE: Any = yaml.safe_load(Path(__file__).with_name("phrases.yml").read_text(encoding="utf-8"))
 
 LANGUAGES: Sequence[str] = tuple(_FILE["terms"][0])
+CLAUSE_IDS: Sequence[str] = tuple(_FILE["clauses"])
 
 Phrase: TypeAlias = tuple[str, ...]
 """The same in each of LANGUAGES."""

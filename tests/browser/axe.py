@@ -31,11 +31,7 @@ def violations(page: Page, *, contrast: bool = True, within: str = "html") -> li
 
 def _found(page: Page, within: str, rules: Mapping[str, Any]) -> list[str]:
     return [
-        f"{violation['id']}: {_selector(node)}: {node['failureSummary']}"
+        f"{violation['id']}: {' '.join(map(str, node['target']))}: {node['failureSummary']}"
         for violation in Axe().run(page, within, rules).response["violations"]
         for node in violation["nodes"]
     ]
-
-
-def _selector(node: Any) -> str:
-    return " ".join(str(part) for part in node["target"])

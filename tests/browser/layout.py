@@ -2,26 +2,11 @@
 
 from playwright.sync_api import FloatRect, Locator, Page, expect
 
-_CHOOSE = """([name, value]) => {
-    if (value) document.documentElement.dataset[name] = value;
-    else delete document.documentElement.dataset[name];
-    dispatchEvent(new Event("concord:preferences"));
-}"""
-_SHIFT = """() => new Promise((done) => {
-    const observer = new PerformanceObserver((list) => {
-        done(list.getEntries().reduce((sum, each) => sum + each.value, 0));
-    });
-    observer.observe({ type: "layout-shift", buffered: true });
-    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => done(0))));
-})"""
-_SMALL = """(all, least) => all
-    .filter(each => each.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-    .flatMap((each) => {
-        const { width, height } = each.getBoundingClientRect();
-        const isLarge = width + .5 >= least.width && height + .5 >= least.height;
-        const name = `${each.className} ${each.textContent.trim()}`;
-        return isLarge ? [] : [`${name}: ${width} × ${height}`];
-    })"""
+from tests.browser.in_page import in_page
+
+_CHOOSE = in_page("choose")
+_SHIFT = in_page("layout-shift")
+_SMALL = in_page("small-targets")
 
 
 def box_of(element: Locator) -> FloatRect:

@@ -17,26 +17,17 @@ from tests.browser.clause_actions import (
     share_link,
 )
 from tests.browser.clipboard import copied
+from tests.browser.in_page import in_page
 from tests.browser.visitor import DESKTOP, NARROWEST, PHONE, Visitor, address, expect_path
 from tests.features.offline.browser.pages import wait_until
 
 _TABLET = 768
 _DIFFERENT = "card-over-reference"
 _FOREIGN = "note-cannot-conflict-added"
-_NEXT = "once-per-timing-event"
 _SHARE = "navigator.share = async data => { window.shared = data; }"
-_CROWDED = """all => all.flatMap(unit => {
-    const stops = [...unit.querySelectorAll("a:not(.reference), button, summary")]
-        .filter(each => each.closest(".unit") === unit && each.tabIndex >= 0)
-        .filter(each => each.checkVisibility() && !each.closest("details"));
-    return stops.length === 1 ? [] : [`${unit.id}: ${stops.map(each => each.className)}`];
-})"""
+_CROWDED = in_page("crowded-units")
 """The units with more than one stop of the Tab key, besides the links of their texts."""
-_SMALL = """(all, least) => all.flatMap(each => {
-    const { width, height, right } = each.getBoundingClientRect();
-    const isFine = width >= least && height >= least && right <= innerWidth;
-    return isFine ? [] : [`${each.className}: ${width} × ${height}`];
-})"""
+_SMALL = in_page("small-actions")
 
 
 def test_keys_open_the_menu_copy_in_another_language_and_give_back_the_focus(
@@ -187,17 +178,13 @@ def test_differences_are_visited_one_after_the_other(visitor: Visitor) -> None:
     expect(page.locator(".to-differences")).to_be_focused()
 
 
-def test_words_that_differ_are_marked_while_other_languages_are_shown(visitor: Visitor) -> None:
+def test_words_that_differ_are_marked_and_the_menu_of_a_topic_prints_it(visitor: Visitor) -> None:
     page = open_topic(visitor)
     words = page.locator(f"#{_DIFFERENT} > .body > p mark")
     expect(words).to_have_text("follows both")
     for name, line in (("Other languages", "underline"), ("Hide other languages", "none")):
         open_menu(page, _DIFFERENT).get_by_role("button", name=name, exact=True).click()
         expect(words).to_have_css("text-decoration-line", line)
-
-
-def test_the_menu_of_a_topic_prints_it(visitor: Visitor) -> None:
-    page = open_topic(visitor)
     page.evaluate("print = () => { document.body.dataset.printed = ''; }")
     page.get_by_role("button", name="1 Abilities: actions").click()
     menu(page).get_by_role("button", name="Print").click()

@@ -26,7 +26,9 @@ def _colour(element: Locator) -> str:
 
 
 @pytest.mark.parametrize("width", [NARROWEST, DESKTOP])
-def test_a_language_switch_keeps_the_clause_that_is_read(visitor: Visitor, width: int) -> None:
+def test_a_language_switch_keeps_the_clause_and_a_target_is_highlighted_below_the_header(
+    visitor: Visitor, width: int
+) -> None:
     page = visitor.open(_TOPIC, width=width)
     _switch_to(page, "ru", f"ru/{_TOPIC}")  # the top stays the top
     _scroll_to(page, _CLAUSE)
@@ -43,11 +45,7 @@ def test_a_language_switch_keeps_the_clause_that_is_read(visitor: Visitor, width
     page.goto(f"{address('glossary')}#{_TERM}")
     _switch_to(page, "ru", f"{address('glossary', 'ru')}#{_TERM}")
     expect(page.locator(f"#{_TERM}")).to_be_in_viewport()
-
-
-@pytest.mark.parametrize("width", [NARROWEST, DESKTOP])
-def test_the_target_of_a_link_is_highlighted_below_the_header(visitor: Visitor, width: int) -> None:
-    page = visitor.open(_TOPIC, width=width)
+    page.goto(_TOPIC)
     for units in (
         ".clauses > .clause",
         ".clauses .clauses > .clause",

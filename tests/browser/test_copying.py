@@ -10,34 +10,16 @@ from tests.browser.clause_actions import act, choose, number, open_menu, open_to
 from tests.browser.clipboard import copied, refuse
 from tests.browser.visitor import NARROWEST, Visitor, address
 from tests.features.offline.browser.pages import wait_until
+from tests.tables import beside
+
+_DATA = beside(__file__)
 
 _TEXT = "A “before” ability works just before its event; an “after” ability works just after it."
 _EDITION = "REF, Diver’s Reference 2.0"
-_FORMS = {
-    "plain": ("Number with link", "1.14 {link}"),
-    "markdown": ("Markdown", "[1.14]({link})"),
-    "bbcode": ("BBCode", "[url={link}]1.14[/url]"),
-    "quotation": ("Quotation", f"1.14: {_TEXT}\n{{link}}"),
-    "forum": ("BoardGameGeek, phpBB", f"[b][url={{link}}]1.14[/url][/b] ({_EDITION})\n{_TEXT}"),
-    "reddit": ("Reddit", f"> **[1.14]({{link}})** ({_EDITION})\n>\n> {_TEXT}"),
-    "telegram": ("Telegram", f"1.14 ({_EDITION})\n{_TEXT}\n{{link}}"),
-    "discord": ("Discord", f"> **[1.14](<{{link}}>)** ({_EDITION})\n> {_TEXT}"),
-    "html": ("HTML", '<a href="{link}">1.14</a>'),
-    "numbers": ("Numbers in all languages", "EN 1.14 = RU 85.14 · REF"),
-}
+_FORMS = _DATA["forms"]
 """The forms besides the link: what each is called, and the text that is copied."""
-_NAMES = {
-    "note-usable-in-window-gained": "1 note 1",
-    "anti-fighter-barrage": "1.26, item 1",
-    "intro": "1, introduction",
-    "after-means-at-once": "1.14a",
-}
-_NUMBERS = {
-    "before-and-after": "RU 85.14 = EN 1.14 · REF",
-    "note-usable-in-window-gained": "RU 85 прим. 4 = EN 1 note 1 · REF",
-    "anti-fighter-barrage": "RU 85.26 = EN 1.26 · REF",
-    "intro": "RU 85 = EN 1 · REF",
-}
+_NAMES = _DATA["names"]
+_NUMBERS = _DATA["numbers"]
 
 
 def _expect_copied(page: Page, text: str) -> None:
@@ -45,7 +27,9 @@ def _expect_copied(page: Page, text: str) -> None:
     wait_until(page, f"navigator.clipboard.readText().then(text => text === {json.dumps(text)})")
 
 
-def test_each_form_is_copied_in_its_own_syntax_announced_and_remembered(visitor: Visitor) -> None:
+def test_each_form_is_copied_in_its_own_syntax_announced_and_remembered_for_any_unit(
+    visitor: Visitor,
+) -> None:
     page = open_topic(visitor)
     fetched: list[str] = []
     page.on("request", lambda request: fetched.append(urlsplit(request.url).path))
@@ -76,12 +60,7 @@ def test_each_form_is_copied_in_its_own_syntax_announced_and_remembered(visitor:
     expect(menu.locator(".copy")).to_have_text("Копировать · BBCode")
     menu.locator(".copy").click()
     _expect_copied(page, f"[url={share_link(visitor, 'ru')}]85.14[/url]")
-
-
-def test_a_unit_is_named_by_its_number_or_position_and_quoted_with_its_items(
-    visitor: Visitor,
-) -> None:
-    page = open_topic(visitor)
+    page.goto(address("long topic"))
     for unit, name in _NAMES.items():
         choose(page, "plain", unit)
         _expect_copied(page, f"{name} {share_link(visitor, unit=unit)}")

@@ -5,19 +5,12 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.in_page import in_page
 from tests.browser.layout import box_of, choose, resize
 from tests.browser.visitor import Visitor, address
 
 _LEAST_CHARACTERS = 60
-_CHARACTERS = """() => {
-    const text = document.querySelector("ol.units > .unit:not(.heading) > .body > p");
-    const line = text.cloneNode(true);
-    Object.assign(line.style, { position: "absolute", whiteSpace: "nowrap" });
-    text.after(line);
-    const average = line.getBoundingClientRect().width / line.textContent.length;
-    line.remove();
-    return text.getBoundingClientRect().width / average;
-}"""
+_CHARACTERS = in_page("characters-of-a-line")
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])
@@ -38,26 +31,9 @@ def test_a_line_keeps_60_characters_at_every_text_size_and_more_in_a_wide_column
             assert lengths["wide"] > lengths[""] + 4, width
 
 
-def test_the_rails_follow_what_is_read_and_the_right_one_gives_way_first(visitor: Visitor) -> None:
-    page = visitor.open(f"{address('long topic')}#cannot-versus-cannot", width=1440)
-    current = page.locator("#contents [aria-current]")
-    expect(current).to_have_text("Rules")
-    page.locator("#notes").scroll_into_view_if_needed()
-    page.locator("#contents a[href='#notes']").click()
-    expect(current).to_have_text("Notes")
-    resize(page, 1280)
-    topics, contents = page.locator("#topics"), page.locator("#contents")
-    expect(contents).to_be_visible()
-    for size in ("large", "largest"):
-        choose(page, "text", size)
-        expect(contents).to_be_hidden()
-        expect(topics).to_be_visible()
-    resize(page, 1024)
-    expect(topics).to_be_hidden()
-    expect(page.locator(".header-menu")).to_be_visible()
-
-
-def test_a_second_language_stands_beside_each_clause(visitor: Visitor) -> None:
+def test_a_second_language_stands_beside_and_the_rails_follow_and_give_way_the_right_one_first(
+    visitor: Visitor,
+) -> None:
     page = visitor.open(address("long topic"), width=1600)
     page.locator(".reading-button").click()
     page.get_by_role("radio", name="Русский").check(force=True)
@@ -73,3 +49,19 @@ def test_a_second_language_stands_beside_each_clause(visitor: Visitor) -> None:
     expect(second).to_be_visible()
     resize(page, 1440)
     expect(second).to_be_hidden()
+    page.goto(f"{address('long topic')}#cannot-versus-cannot")
+    current = page.locator("#contents [aria-current]")
+    expect(current).to_have_text("Rules")
+    page.locator("#notes").scroll_into_view_if_needed()
+    page.locator("#contents a[href='#notes']").click()
+    expect(current).to_have_text("Notes")
+    resize(page, 1280)
+    topics, contents = page.locator("#topics"), page.locator("#contents")
+    expect(contents).to_be_visible()
+    for size in ("large", "largest"):
+        choose(page, "text", size)
+        expect(contents).to_be_hidden()
+        expect(topics).to_be_visible()
+    resize(page, 1024)
+    expect(topics).to_be_hidden()
+    expect(page.locator(".header-menu")).to_be_visible()

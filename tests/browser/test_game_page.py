@@ -1,19 +1,12 @@
 """The game page: one list of its topics, their filter and their order."""
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.browser.visitor import Visitor, address
+from tests.tables import from_table
 
 
-@pytest.mark.parametrize(
-    ("language", "name", "found"),
-    [
-        ("en", "Filter topics", {"CARDS action": "Action Cards", "51": "Leaders"}),
-        ("ru", "Фильтр тем", {"способн": "Способности", "85": "Способности"}),
-        ("pl", "Filtruj tematy", {"zdolnosci": "Zdolności", "kar akc": "Karty akcji"}),
-    ],
-)
+@from_table
 def test_the_topics_are_filtered_by_all_words_and_sorted_by_number_or_title(
     visitor: Visitor, language: str, name: str, found: dict[str, str]
 ) -> None:

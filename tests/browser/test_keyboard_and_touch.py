@@ -7,31 +7,14 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.axe import violations
+from tests.browser.in_page import in_page
 from tests.browser.layout import small_targets
 from tests.browser.visitor import NARROWEST, PHONE, Visitor, address, tap
 
 _TARGET = 44  # CSS pixels
 _AIMS = "li > a, td a, button, label:has(input), select, .crumbs a, #examples a"
 """All but links within a text and inputs inside a label."""
-_FOCUS = """() => {
-    const element = document.activeElement;
-    // The search frames its field, and the chip of its scope, but not the links of its panel.
-    const search = element.matches("input") && element.closest(".search-box");
-    const framed = search ? search.querySelector(":focus + .search-chip") ?? search : element;
-    const style = getComputedStyle(framed);
-    const box = element.getBoundingClientRect();
-    const header = document.querySelector(".header");
-    const isBelowHeader = box.bottom <= header.getBoundingClientRect().bottom
-        && header.contains(document.elementFromPoint(box.x + 1, box.y + box.height / 2));
-    return {
-        tag: element.tagName,
-        name: `${element.tagName} ${element.className} ${element.textContent.trim()}`,
-        isNumber: element.matches(".unit .number"),
-        isPastHeader: Boolean(header.compareDocumentPosition(element) & 4),
-        isOutlined: style.outlineStyle !== "none" && parseFloat(style.outlineWidth) >= 2,
-        isInSight: !isBelowHeader || header.contains(element),
-    };
-}"""
+_FOCUS = in_page("focus")
 
 
 def _press(page: Page, key: str, times: int) -> Iterator[dict[str, Any]]:

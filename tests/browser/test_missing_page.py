@@ -6,17 +6,15 @@ from playwright.sync_api import expect
 
 from tests.browser.layout import layout_shift
 from tests.browser.visitor import HOMES, Visitor, address
+from tests.tables import beside
 
-_WORDS = {"en": "Page not found", "ru": "Страница не найдена", "pl": "Nie znaleziono strony"}
-_NEAREST = {
-    "pl/reef/zdolnosci/": ("pl/reef/abilities/", ["Perły rafy"]),
-    "forge-rules/": ("forge/", []),
-    "reef/abilities/befor-and-after/": ("reef/abilities/", ["Pearls of the Reef"]),
-    "ru/reef/speeker": ("ru/reef/speaker/", ["Жемчуг рифа"]),
-}
+_DATA = beside(__file__)
+
+_WORDS = _DATA["words"]
+_NEAREST = _DATA["nearest"]
 
 
-def test_the_page_is_in_the_language_of_the_address_with_scripts_and_without(
+def test_the_page_is_in_the_language_of_its_address_and_proposes_the_nearest_page(
     visitor: Visitor,
 ) -> None:
     page = visitor.open("", scripts=False)
@@ -44,12 +42,6 @@ def test_the_page_is_in_the_language_of_the_address_with_scripts_and_without(
         assert form.evaluate("form => form.action") == f"{home}search/"
         lead_on = page.locator(f".not-found[lang={language}] .lead-on a")
         assert lead_on.evaluate_all(hrefs)[:2] == [home, f"{home}cite/"]
-
-
-def test_the_nearest_page_is_proposed_and_the_search_filled_and_a_hostile_address_is_text(
-    visitor: Visitor,
-) -> None:
-    page = visitor.open("")
     for path, (target, game) in _NEAREST.items():
         page.goto(path)
         first = page.locator(".not-found:visible .match").first

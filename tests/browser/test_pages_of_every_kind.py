@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.axe import violations
+from tests.browser.in_page import in_page
 from tests.browser.layout import choose, layout_shift, resize, small_targets
 from tests.browser.link_names import ambiguous_links
 from tests.browser.visitor import DESKTOP, HOMES, NARROWEST, PAGES, PHONE, Visitor, address
@@ -29,49 +30,10 @@ _MORE = (
 _FRAME = ".header, .sidebar, .on-this-page, .footer, .neighbours, .skip"
 _INK_ON_PAPER = "rgb(0, 0, 0) on rgb(255, 255, 255)"
 _WITH_IMPRINT = ("long topic", "game", "glossary", "comparison", "divergences")
-_JUTTING = """async () => {
-    for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
-    for (const each of document.querySelectorAll("details")) each.open = true;
-    const scrolls = each => each && !each.matches("body")
-        && (/auto|scroll/.test(getComputedStyle(each).overflowX) || scrolls(each.parentElement));
-    return [document.documentElement, ...document.querySelectorAll("body *")]
-        .filter(each => each.checkVisibility({ visibilityProperty: true }))
-        .filter(each => !scrolls(each.parentElement))
-        .filter(each => each.getBoundingClientRect().right > innerWidth + 1
-            || each.matches("html") && each.scrollWidth > innerWidth)
-        .map(each => `${each.tagName}.${each.className}: ${each.textContent.slice(0, 40)}`);
-}"""
+_JUTTING = in_page("jutting")
 """The elements past the right edge of the screen, apart from those of strips that scroll."""
-_COVERED = """async () => {
-    const bars = [...document.querySelectorAll("body *")].filter(each =>
-        ["sticky", "fixed"].includes(getComputedStyle(each).position) && each.checkVisibility());
-    const covered = () => {
-        const rows = new Set();
-        for (const bar of bars) {
-            const { top, bottom, height } = bar.getBoundingClientRect();
-            if (!height) continue;
-            for (let y = Math.max(0, Math.round(top)); y < Math.min(innerHeight, bottom); y++) {
-                rows.add(y);
-            }
-        }
-        return rows.size / innerHeight;
-    };
-    let most = 0;
-    for (const y of [300, 900, document.documentElement.scrollHeight / 2, 1e6]) {
-        scrollTo(0, y);
-        await new Promise(requestAnimationFrame);
-        most = Math.max(most, covered());
-    }
-    return most;
-}"""
+_COVERED = in_page("covered-by-bars")
 """The largest part of the view that bars cover while the page is scrolled."""
-
-
-def _load(page: Page, path: str, width: int) -> None:
-    """Load a page, with all that it fetches later."""
-    page.set_viewport_size({"width": width, "height": 800})
-    page.goto(path)
-    page.wait_for_load_state("networkidle")
 
 
 @pytest.mark.parametrize("kind", [*PAGES, *_MORE])
@@ -81,11 +43,15 @@ def test_a_page_fits_every_screen_and_paper_and_breaks_no_rule_in_any_language(
     path, *others = (
         address(kind, language) if kind in PAGES else HOMES[language] + kind for language in HOMES
     )
-    page = visitor.open("api/v1/index.json")
-    for width in (PHONE, DESKTOP):
-        _load(page, path, width)
-        assert layout_shift(page) < 0.005, width
-        assert small_targets(page.locator(_AIMS), width=_TARGET, height=_TARGET) == [], width
+    page = visitor.open(path)
+    phone = page.context.new_page()
+    phone.set_viewport_size({"width": PHONE, "height": 800})
+    phone.goto(path)
+    for each in (phone, page):
+        each.wait_for_load_state("networkidle")  # with all that it fetches later
+        assert layout_shift(each) < 0.005
+        assert small_targets(each.locator(_AIMS), width=_TARGET, height=_TARGET) == []
+    phone.close()
     assert ambiguous_links(page) == []
     _assert_printed(page, kind)
     _unfold(page)

@@ -52,10 +52,27 @@ def _focus_with_the_keyboard(page: Page, link: Locator) -> None:
     expect(link).to_be_focused()
 
 
-def test_the_pointer_shows_what_a_reference_names_and_fetches_it_once_from_another_page(
+def test_focus_and_pointer_show_what_a_reference_names_and_fetch_it_once_from_another_page(
     visitor: Visitor,
 ) -> None:
     page = _open(visitor)
+    _focus_with_the_keyboard(page, _reference(page))
+    expect(_preview(page)).to_have_role("tooltip")
+    expect(_reference(page)).to_have_accessible_description(re.compile(f"81.6.*{_TEXT}"))
+    assert violations(page) == []
+    page.mouse.move(5, 300)
+    page.mouse.move(9, 340)
+    expect(_preview(page)).to_be_visible()
+    page.keyboard.press("Tab")
+    expect(_preview(page)).to_be_hidden()
+    expect(_reference(page)).to_have_attribute("title", "81.6 · Status Phase")
+    page.keyboard.press("Shift+Tab")
+    expect(_preview(page)).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(_preview(page)).to_be_hidden()
+    expect(_reference(page)).to_be_focused()
+    page.goto(_TOPIC)
+    expect(_preview(page)).to_be_attached()
     fetched = _note_data(page)
     preview = _preview(page)
     page.locator("h1").hover()
@@ -101,25 +118,6 @@ def test_the_pointer_shows_what_a_reference_names_and_fetches_it_once_from_anoth
     _preview(page).hover()
     page.clock.run_for(_LONGEST_DELAY)
     expect(_preview(page)).to_be_visible()
-
-
-def test_focus_shows_the_preview_as_the_description_of_the_link(visitor: Visitor) -> None:
-    page = _open(visitor)
-    _focus_with_the_keyboard(page, _reference(page))
-    expect(_preview(page)).to_have_role("tooltip")
-    expect(_reference(page)).to_have_accessible_description(re.compile(f"81.6.*{_TEXT}"))
-    assert violations(page) == []
-    page.mouse.move(5, 300)
-    page.mouse.move(9, 340)
-    expect(_preview(page)).to_be_visible()
-    page.keyboard.press("Tab")
-    expect(_preview(page)).to_be_hidden()
-    expect(_reference(page)).to_have_attribute("title", "81.6 · Status Phase")
-    page.keyboard.press("Shift+Tab")
-    expect(_preview(page)).to_be_visible()
-    page.keyboard.press("Escape")
-    expect(_preview(page)).to_be_hidden()
-    expect(_reference(page)).to_be_focused()
 
 
 def test_the_first_tap_shows_the_preview_within_the_screen_and_the_second_follows(

@@ -26,25 +26,15 @@ def _assert_complete(page: Page, number: str, address: str) -> None:
     assert quoted[:30] in _RECORD[int(line) - 1] + _RECORD[int(line)]
 
 
-def test_a_clause_of_a_topic_a_comparison_and_a_list_is_reported(visitor: Visitor) -> None:
-    page = open_topic(visitor, "ru")
-    open_menu(page)
-    _assert_complete(page, "85.14", share_link(visitor, "ru"))
-    page.goto(f"ru/list/?units=reef/abilities/{CLAUSE}")
-    page.locator(".pinned-clause > .number[aria-haspopup]").click()
-    _assert_complete(page, "85.14", share_link(visitor, "ru"))
-    page = open_comparison(visitor, f"#{ROW}")
-    cell(page, "en").locator("a").first.click()
-    _assert_complete(page, "1.14", share_link(visitor, unit=ROW))
-
-
 def _without_address(route: Route) -> None:
     """Answer with the page of a site where nobody takes reports."""
     response = route.fetch()
     route.fulfill(response=response, body=re.sub(r' data-report="[^"]*"', "", response.text()))
 
 
-def test_a_report_that_no_address_takes_is_copied(visitor: Visitor) -> None:
+def test_a_clause_is_reported_from_its_topic_a_comparison_and_a_list_or_its_report_is_copied(
+    visitor: Visitor,
+) -> None:
     page = open_topic(visitor, "ru")
     page.route(page.url, _without_address)
     page.reload()
@@ -62,3 +52,13 @@ def test_a_report_that_no_address_takes_is_copied(visitor: Visitor) -> None:
     assert quoted[2:30] in "\n".join(_RECORD)
     page.keyboard.press("Escape")
     expect(dialog).to_have_count(0)
+    page.unroute_all()
+    page.reload()
+    open_menu(page)
+    _assert_complete(page, "85.14", share_link(visitor, "ru"))
+    page.goto(f"ru/list/?units=reef/abilities/{CLAUSE}")
+    page.locator(".pinned-clause > .number[aria-haspopup]").click()
+    _assert_complete(page, "85.14", share_link(visitor, "ru"))
+    page = open_comparison(visitor, f"#{ROW}")
+    cell(page, "en").locator("a").first.click()
+    _assert_complete(page, "1.14", share_link(visitor, unit=ROW))

@@ -144,7 +144,7 @@ def _overflow(page: Page, selector: str) -> int:
     return excess
 
 
-def test_a_wide_table_scrolls_alone_is_printed_and_its_rows_are_linked_and_copied(
+def test_wide_tables_scroll_alone_and_their_rows_steps_and_marks_of_drafts_are_linked(
     visitor: Visitor,
 ) -> None:
     page = visitor.open(_WIDE, width=PHONE)
@@ -170,10 +170,7 @@ def test_a_wide_table_scrolls_alone_is_printed_and_its_rows_are_linked_and_copie
         assert row.locator("td").last.evaluate(colour) != paper.evaluate(colour)
     choose(page, "quotation", "colours")
     assert "| Colour | Code |\n| --- | --- |\n| white | W1 |\n| red | R2 |" in copied(page)
-
-
-def test_a_step_leads_to_its_clause_and_the_mark_of_drafts_to_its_meaning(visitor: Visitor) -> None:
-    page = visitor.open(_LAMPS, width=PHONE)
+    page.goto(_LAMPS)
     page.locator(".sequence a[href$='#fees']").first.click()
     expect(page.locator("#fees")).to_be_in_viewport()
     expect_path(page, f"{_LAMPS}#fees")

@@ -28,7 +28,7 @@ def _link(visitor: Visitor, *units: str) -> str:
     return f"{topic}?units={','.join(units)}#{units[0]}"
 
 
-def test_picked_units_are_copied_as_one_quotation_in_the_order_of_the_page(
+def test_picked_units_are_copied_as_one_quotation_with_the_pointer_or_with_keys_alone(
     visitor: Visitor,
 ) -> None:
     page = open_topic(visitor)
@@ -49,10 +49,7 @@ def test_picked_units_are_copied_as_one_quotation_in_the_order_of_the_page(
     assert link == _link(visitor, _FIRST, _SECOND, _THIRD)
     expect(page.locator(".toast")).to_have_text("Copied · 3 clauses · Quotation")
     expect(page.locator(".bar, .pick")).to_have_count(0)
-
-
-def test_units_are_picked_copied_and_left_with_the_keyboard_alone(visitor: Visitor) -> None:
-    page = open_topic(visitor)
+    page.reload()
     number(page, _SECOND).press("Enter")
     page.locator(".pick-several").press("Enter")
     expect(_toggle(page, _SECOND)).to_be_focused()

@@ -1,27 +1,15 @@
 """What an address or the browser's storage says is not trusted."""
 
-import json
-
 from playwright.sync_api import expect
 
 from tests.browser.visitor import Visitor, address
+from tests.tables import beside
+
+_DATA = beside(__file__)
 
 _KINDS = ("home", "topic", "comparison", "divergences", "glossary", "numbers", "missing")
 _PLACE = {"topic": "abilities", "unit": "", "name": "1", "title": "x", "language": "en"}
-_STORED = {
-    "places": json.dumps(
-        {
-            "javascript:document.title='ran'//": _PLACE,
-            "reef": {**_PLACE, "topic": "javascript:document.title='ran'//"},
-            "forge": {**_PLACE, "title": None},
-        }
-    ),
-    "list": json.dumps(["javascript:alert(1)//a/b", '"><img src=x>', {"game": "reef"}]),
-    "form": "__proto__",
-    "scheme": '"] *',
-    "text": "huge",
-    "column": "constructor",
-}
+_STORED = _DATA["stored"]
 
 
 def test_stored_values_that_the_site_did_not_write_and_fragments_that_name_nothing_are_ignored(

@@ -5,16 +5,10 @@ import re
 from playwright.sync_api import expect
 
 from tests.browser.clause_actions import CLAUSE, number
+from tests.browser.in_page import in_page
 from tests.browser.visitor import PHONE, Visitor, address, expect_path, tap
 
-_COVERED = """marks => marks.filter((mark) => {
-  const { left, top, bottom } = mark.getBoundingClientRect();
-  const text = document.createRange();
-  text.selectNodeContents(mark.closest(".body").querySelector("p"));
-  return [...text.getClientRects()].some(
-    (line) => line.right > left && line.top < bottom && line.bottom > top,
-  );
-}).map((mark) => mark.closest(".unit").id)"""
+_COVERED = in_page("covered-by-marks")
 """The ids of clauses whose text reaches below their mark."""
 
 

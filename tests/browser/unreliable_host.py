@@ -6,7 +6,7 @@ from http.server import SimpleHTTPRequestHandler
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from tests.site.server import Handler, Server, running
+from tests.site.server import HOST, Handler, Server, running
 
 
 class Answer(NamedTuple):
@@ -87,6 +87,6 @@ def hosted(below: str = "") -> Iterator[Host]:
             self.end_headers()
             self.wfile.write(content)
 
-    with Server(("127.0.0.1", 0), _Unsteady) as server, running(server) as root:
+    with Server((HOST, 0), _Unsteady) as server, running(server) as root:
         host.address = f"{root}{below}"
         yield host

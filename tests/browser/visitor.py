@@ -20,46 +20,25 @@ from playwright.sync_api import (
 )
 
 from concord.model.texts import Language
+from tests.browser.in_page import in_page
 from tests.browser.layout import box_of
 from tests.libraries.reef import LANGUAGES
 from tests.site.builds import PublishedSite
+from tests.tables import beside
+
+_DATA = beside(__file__)
 
 PHONE, DESKTOP = 375, 1280
 """Widths in CSS pixels."""
 NARROWEST = 320
 """The width in CSS pixels that a common screen has at 400 % zoom."""
 
-_REPORT_VIOLATIONS = """
-addEventListener("securitypolicyviolation", (violation) => {
-  const { effectiveDirective, blockedURI, sourceFile, lineNumber } = violation;
-  console.error(
-    `policy violated: ${effectiveDirective}, ${blockedURI}, ${sourceFile}:${lineNumber}`,
-  );
-});
-"""
+_REPORT_VIOLATIONS = in_page("report-violations")
 """Runs in every page, so that a violation of its content policy is an error on its console."""
 
 Scheme: TypeAlias = Literal["light", "dark"]
 
-PAGES: Mapping[str, str] = {
-    "home": "",
-    "game": "reef/",
-    "long topic": "reef/abilities/",
-    "topic": "reef/leaders/",
-    "comparison": "reef/action-cards/compare/",
-    "topic of another game": "mill/millers/",
-    "glossary": "reef/glossary/",
-    "term": "reef/glossary/ability/",
-    "numbers": "reef/numbers/",
-    "divergences": "reef/divergences/",
-    "finding a number": "cite/",
-    "how to cite": "cite/help/",
-    "annotating": "annotate/",
-    "linking": "linker/",
-    "translations": "translation/",
-    "about": "about/",
-    "missing": "reef/no-such-topic/",
-}
+PAGES: Mapping[str, str] = _DATA["pages"]
 """The path of a page of each kind below the home page."""
 
 _DEFAULT, *_OTHERS = LANGUAGES

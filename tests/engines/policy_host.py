@@ -9,7 +9,7 @@ from typing import Any
 
 from concord.features.hosting.host_files import HEADERS
 from tests.site.builds import PublishedSite
-from tests.site.server import Handler, Server, running
+from tests.site.server import HOST, Handler, Server, running
 
 _REPORTS = "/violations"
 _POLICY = "Content-Security-Policy"
@@ -56,7 +56,7 @@ def policy_host(folder: Path) -> Iterator[PolicyHost]:
                 self.send_header(name, value)
             super().end_headers()
 
-    with Server(("127.0.0.1", 0), _Reporting) as server, running(server) as address:
+    with Server((HOST, 0), _Reporting) as server, running(server) as address:
         yield PolicyHost(PublishedSite(folder, address), violations)
 
 

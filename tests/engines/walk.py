@@ -4,11 +4,12 @@ import time
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Protocol
-from urllib.parse import quote
 
 from tests.engines.policy_host import CANARY, PolicyHost
-from tests.libraries.hostile import FORMER_GAME, WITHDRAWN_PAGE
 from tests.libraries.orchard import GAME, HOMES, TOPIC
+from tests.tables import beside
+
+_DATA = beside(__file__)
 
 _EXERCISE = Path(__file__).with_name("exercise.js").read_text(encoding="utf-8")
 _LOOK = """async () => ({
@@ -19,58 +20,15 @@ _LOOK = """async () => ({
 _PATIENCE = 10  # seconds in which a browser reports a violation, or is led to another page
 _UNITS = f"{GAME}/{TOPIC}/references,{GAME}/{TOPIC}/wasps"
 
-KINDS: Mapping[str, str] = {
-    "home": "",
-    "about": "about/",
-    "annotating": "annotate/",
-    "linking": "linker/",
-    "finding a number": f"cite/?q={quote('7.99 <img>')}",
-    "how to cite": "cite/help/",
-    "reading list": f"list/?units={_UNITS}",
-    "search": "search/?q=basket",
-    "translations": "translation/",
-    "game": f"{GAME}/",
-    "glossary": f"{GAME}/glossary/",
-    "term": f"{GAME}/glossary/basket/",
-    "numbers": f"{GAME}/numbers/",
-    "divergences": f"{GAME}/divergences/",
-    "changes": f"{GAME}/changes/",
-    "topic": f"{GAME}/{TOPIC}/",
-    "topic in an earlier version": f"{GAME}/{TOPIC}/at/0.9/",
-    "marked units": f"{GAME}/{TOPIC}/?units=kinds,{quote('<img>')}",
-    "comparison": f"{GAME}/baskets/compare/",
-    "comparison in one column": f"{GAME}/{TOPIC}/compare/?languages=en",
-    "share page": f"{GAME}/{TOPIC}/wasps/",
-    "share page of a retired unit": f"{GAME}/{TOPIC}/hail/",
-    "share page of a former id": f"{GAME}/harvest/kinds/",
-    "retired unit": f"{GAME}/{TOPIC}/#hail",
-    "former topic": f"{GAME}/harvest/",
-    "unit of a former topic": f"{GAME}/harvest/#kinds",
-    "retired topic": f"{GAME}/cellar/",
-    "former game": f"{FORMER_GAME}/{TOPIC}/#wasps",
-    "withdrawn page": WITHDRAWN_PAGE,
-    "missing page": f"{GAME}/no-such-topic/",
-}
+KINDS: Mapping[str, str] = _DATA["kinds"]
 """The path of a page of each kind below the home page."""
 _COMMON = {"comparison"}
 """Kinds of which there is one page for readers of all languages."""
 _WITHOUT_SCRIPTS = {"withdrawn page"}
 """Kinds of pages that are not marked as scripted."""
-_REDIRECTED = {
-    "share page": f"{GAME}/{TOPIC}/#wasps",
-    "share page of a retired unit": f"{GAME}/{TOPIC}/#hail",
-    "share page of a former id": f"{GAME}/{TOPIC}/#kinds",
-    "former game": f"{GAME}/{TOPIC}/#wasps",
-    "unit of a former topic": f"{GAME}/{TOPIC}/#kinds",
-}
+_REDIRECTED = _DATA["redirected"]
 """Where they lead to, below the home page: to pages of other kinds, which are used themselves."""
-_EXPECTED: Mapping[str, Sequence[str]] = {
-    "home": ("options", "closed"),
-    "reading list": ("entries",),
-    "topic": ("previews", "panels", "options", "closed"),
-    "comparison": ("terms", "options", "closed"),
-    "former game": (),
-}
+_EXPECTED: Mapping[str, Sequence[str]] = _DATA["expected"]
 """What scripts show, by the kind of the page."""
 _ONCE = ("503.html", "guide/", "guide/how-to/records/")
 """Paths that there are in no other language."""

@@ -13,7 +13,7 @@ from pathlib import Path
 from queue import Queue
 from typing import Any, TypeAlias
 
-from tests.site.server import Server, running
+from tests.site.server import HOST, Server, running
 
 _EXAMPLES = Path(__file__).parents[2] / "examples"
 _WEBSOCKET_KEY = "258EAFA5-E914-47DA-95CA-C5AB0DC85B11"
@@ -26,7 +26,7 @@ Calls: TypeAlias = "Queue[tuple[str, Any]]"
 @contextmanager
 def answering(handler: Any) -> Iterator[str]:
     """Yields the address of a server without a slash, as the settings of a bot have it."""
-    with Server(("127.0.0.1", 0), handler) as server, running(server) as address:
+    with Server((HOST, 0), handler) as server, running(server) as address:
         yield address.removesuffix("/")
 
 

@@ -13,7 +13,6 @@ import yaml
 from tests.libraries.builders import GAME, TOPIC, VALID, Files
 
 _EDITIONS = ("en", "ru")
-_FOLLOWED = {"en": "en", "ru": "ru", "pl": "en"}
 _VERSIONS = ("1.0", "1.1", "1.2", "2.0", "2.1")
 _DAYS = ("2020-01-31", "2020-06-01", "2021-03-15", "2023-03-01", "2024-09-09")
 

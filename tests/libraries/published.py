@@ -1,6 +1,7 @@
 """A small library that was published and is then changed, in a repository of its own."""
 
 import json
+import shutil
 import subprocess
 from contextlib import redirect_stderr, redirect_stdout
 from dataclasses import replace
@@ -19,17 +20,9 @@ from concord.register import published_features as features
 from concord.rules.unpublished import publishable
 from tests.libraries.builders import FIRST_GAME, TOPIC, VALID, write_library
 
-MKDOCS = """\
-docs_dir: docs
-site_url: !ENV [SITE_URL, ""]
-extra:
-  concord:
-    compare_pages: true
-    offline: true
-    search: true
-"""
+_RECORDS = Path(__file__).parent / "published_records"
 LONGER: dict[str, str] = {
-    TOPIC: (Path(__file__).parent / "published_records" / "x.yml").read_text("utf-8"),
+    TOPIC: (_RECORDS / "x.yml").read_text("utf-8"),
     "data/other/game.yml": VALID["data/game/game.yml"].replace("short: G", "short: O"),
     "data/other/z.yml": VALID[TOPIC].replace("id: x\n", "id: z\n"),
 }
@@ -40,7 +33,7 @@ def publish_first(project: Path) -> Path:
     """Write, publish and commit it; gives its `data/`."""
     game = VALID["data/game/game.yml"].replace("{title: Rules}", '{title: Rules, version: "2"}')
     data = write_library(project, {**FIRST_GAME, **LONGER, "data/game/game.yml": game + RETIRED})
-    (project / "mkdocs.yml").write_text(MKDOCS, "utf-8")
+    shutil.copy(_RECORDS / "mkdocs.yml", project)
     for page in ("index", "notice", "notice.ru", "help/index"):
         path = project / "docs" / f"{page}.md"
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -67,9 +60,10 @@ def git(project: Path, *arguments: str) -> None:
 
 
 def refusals(data: Path, *arguments: str) -> list[str]:
-    """What the command says against it; nothing where it passes. `publish --check` is told of the
-    site as it would be built now, unless the arguments name one."""
-    if "--check" in arguments and "--site" not in arguments:
+    """What the command says against it; nothing where it passes. `publish` is told of the site as
+    it would be built now, where it needs one and the arguments name none."""
+    needs_site = "--check" in arguments or (data.parent / "site").is_dir()
+    if "publish" in arguments and needs_site and "--site" not in arguments:
         list_site(data.parent)
     said = StringIO()
     with redirect_stderr(said), redirect_stdout(StringIO()):

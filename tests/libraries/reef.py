@@ -12,6 +12,9 @@ from concord.model.texts import Language
 from concord.theme import PAGES
 from tests.libraries.languages import write_languages
 from tests.libraries.orchard import change
+from tests.tables import beside
+
+_DATA = beside(__file__)
 
 LANGUAGES: tuple[Language, ...] = ("en", "ru", "pl")
 GAMES: Mapping[str, Mapping[Language, str]] = {
@@ -22,19 +25,8 @@ GAMES: Mapping[str, Mapping[Language, str]] = {
 """The titles of the games. The first one has most topics, with English and Russian numbers."""
 
 RECORDS = Path(__file__).parent / "reef_records"
-_HOME = """\
-  concord:
-    specimen: reef/abilities#before-and-after
-    examples:
-      en: ["1.14", "when to play action cards", "85.6.а"]
-      ru: ["85.14", "когда играть карты действий", "1.6a"]
-      pl: ["1.14", "kiedy zagrać kartę akcji", "85.6.а"]
-"""
-_DESCRIPTIONS: Mapping[Language, str] = {
-    "en": "The rules of invented games of divers, millers and smiths",
-    "ru": "Правила выдуманных игр о ныряльщиках, мельниках и кузнецах",
-    "pl": "Zasady zmyślonych gier o nurkach, młynarzach i kowalach",
-}
+_HOME: str = _DATA["home"]
+_DESCRIPTIONS: Mapping[Language, str] = _DATA["descriptions"]
 
 
 def write_reef(root: Path) -> Path:

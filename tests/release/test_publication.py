@@ -61,10 +61,6 @@ def publication(request: pytest.FixtureRequest, tmp_path: Path) -> Publication:
     return Publication(hosting, project, record, unit)
 
 
-def tag_first(publication: Publication) -> None:
-    git(publication.project, "push", "--quiet", "origin", f"HEAD:{TAG}")
-
-
 def test_a_library_is_published_three_times_in_a_row_and_never_goes_back(
     publication: Publication,
 ) -> None:

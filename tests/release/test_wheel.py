@@ -29,16 +29,8 @@ def packages(tmp_path_factory: pytest.TempPathFactory) -> Path:
     for name in ("pyproject.toml", "README.md", "LICENSE"):
         shutil.copy(PROJECT / name, sources)
     pip = [sys.executable, "-m", "pip"]
-    build = [
-        "wheel",
-        "--quiet",
-        "--no-deps",
-        "--no-build-isolation",
-        "-w",
-        str(folder),
-        str(sources),
-        str(sources / "hooks" / "concord_import"),
-    ]
+    options = ["--quiet", "--no-deps", "--no-build-isolation", "-w", str(folder)]
+    build = ["wheel", *options, str(sources), str(sources / "hooks" / "concord_import")]
     _succeed(subprocess.run([*pip, *build], capture_output=True, check=False, text=True))  # noqa: S603 - the command is our own
     wheels = sorted(map(str, folder.glob("*.whl")))
     assert [Path(each).name.split("-")[0] for each in wheels] == [

@@ -12,13 +12,15 @@ from threading import Thread
 from typing import Any
 
 _COMPRESSED = frozenset({".html", ".css", ".js", ".json", ".svg", ".xml", ".webmanifest"})
+HOST = "127.0.0.2"
+"""Stands for a public host: no page states 127.0.0.1 as its address."""
 
 
 @contextmanager
 def served(folder: Path, *, is_compressed: bool = False) -> Iterator[str]:
     """Serve `folder`, which need not exist yet. Yields the address of its root."""
     handler = partial(Compressing if is_compressed else Handler, directory=str(folder))
-    with Server(("127.0.0.1", 0), handler) as server, running(server) as address:
+    with Server((HOST, 0), handler) as server, running(server) as address:
         yield address
 
 
@@ -28,7 +30,7 @@ def running(server: HTTPServer) -> Iterator[str]:
     thread = Thread(target=server.serve_forever)
     thread.start()
     try:
-        yield f"http://127.0.0.1:{server.server_port}/"
+        yield f"http://{HOST}:{server.server_port}/"
     finally:
         server.shutdown()
         thread.join()

@@ -16,7 +16,7 @@ from concord.theme import ASSETS
 from tests.libraries.exports import written
 from tests.libraries.orchard import write_orchard
 from tests.site.builds import PublishedSite
-from tests.site.documents import Document, Documents
+from tests.site.documents import Documents
 
 _POLICY = '//head/meta[@http-equiv="Content-Security-Policy"]'
 _LOADING = "//link[not(@rel='canonical' or @rel='alternate')] | //script | //img | //style"
@@ -38,7 +38,7 @@ def test_every_page_states_the_policy_before_it_loads_anything(documents: Docume
 
 
 def test_nothing_stands_inline_on_a_page(documents: Documents) -> None:
-    assert {each.file: found for each in documents.all if (found := _inline(each))} == {}
+    assert {each.file: found for each in documents.all if (found := each.texts(_INLINE))} == {}
 
 
 def test_the_texts_of_the_data_have_only_elements_that_scripts_accept(
@@ -75,10 +75,6 @@ def test_only_one_module_of_the_scripts_makes_markup_of_strings() -> None:
     assert [each.name for each in scripts if sinks.search(each.read_text("utf-8"))] == [
         _SCRIPT.name
     ]
-
-
-def _inline(document: Document) -> list[str]:
-    return [str(each) for each in document.tree.xpath(_INLINE)]
 
 
 def _accepted() -> tuple[dict[str, list[str]], list[str]]:

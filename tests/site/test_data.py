@@ -40,7 +40,8 @@ class _Topic(TopicData, TopicRecord, TopicAddresses):
 
 def test_the_index_fits_its_schema_and_the_schemas_are_published(site: PublishedSite) -> None:
     assert _loses_nothing(TypeAdapter(IndexData), site.folder / _INDEX)
-    assert _texts(site.folder / _API / "schema") == schemas()
+    written = (site.folder / _API / "schema").iterdir()
+    assert {path.stem: path.read_text("utf-8") for path in written} == schemas()
 
 
 def test_every_topic_and_part_fits_its_schema(site: PublishedSite) -> None:
@@ -82,10 +83,6 @@ def _written(site: PublishedSite) -> list[Path]:
     """The files of the games, without those of the site's own scripts."""
     files = (site.folder / _API).glob("*/*.json")
     return [path for path in files if path.parent.name != "schema" and path.name not in _OF_SCRIPTS]
-
-
-def _texts(folder: Path) -> dict[str, str]:
-    return {path.stem: path.read_text(encoding="utf-8") for path in folder.iterdir()}
 
 
 def _loses_nothing(adapter: TypeAdapter[Any], path: Path) -> bool:

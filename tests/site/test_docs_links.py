@@ -2,11 +2,10 @@
 
 from pathlib import Path
 
-import pytest
-
 from concord.model.library import Library
 from mkdocs_site.page_languages import link_other_languages
 from tests.libraries.builders import interface
+from tests.tables import from_table
 
 _FILES = (
     "about.en.md",
@@ -20,24 +19,7 @@ _LIBRARY = Library(
 )
 
 
-@pytest.mark.parametrize(
-    ("page", "link", "expected"),
-    [
-        ("about.pl.md", "guide/index.md", '<a href="../../guide/" hreflang="en">words</a>'),
-        (
-            "about.pl.md",
-            "guide/explanation/terms.md#edition",
-            '<a href="../../guide/explanation/terms/#edition" hreflang="en">words</a>',
-        ),
-        (
-            "guide/index.en.md",
-            "../cite/help.md",
-            '<a href="../pl/cite/help/" hreflang="pl">words</a>',
-        ),
-        ("guide/index.en.md", "../about.pl.md", '<a href="../pl/about/" hreflang="pl">words</a>'),
-        ("cite/index.ru.md", "../about.md", '<a href="../../about/" hreflang="en">words</a>'),
-    ],
-)
+@from_table
 def test_the_link_leads_to_the_page_in_a_language_that_has_it(
     page: str, link: str, expected: str
 ) -> None:
@@ -45,15 +27,7 @@ def test_the_link_leads_to_the_page_in_a_language_that_has_it(
     assert link_other_languages(markdown, page, _LIBRARY) == f"Read the {expected} first."
 
 
-@pytest.mark.parametrize(
-    ("page", "link"),
-    [
-        ("about.pl.md", "cite/help.md"),
-        ("about.en.md", "guide/index.md"),
-        ("about.pl.md", "translation.md"),
-        ("about.pl.md", "https://example.org/guide/index.md"),
-    ],
-)
+@from_table
 def test_all_other_links_stay_as_they_are(page: str, link: str) -> None:
     markdown = f"Read the [words]({link}) first."
     assert link_other_languages(markdown, page, _LIBRARY) == markdown

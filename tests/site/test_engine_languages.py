@@ -14,27 +14,14 @@ from concord.theme import WORDS
 from tests.js.bridge import Bridge, bridge_to
 from tests.libraries.languages import words_of_engine
 from tests.site.builds import PublishedSite, build_site
+from tests.tables import beside
+
+_DATA = beside(__file__)
 
 _LANGUAGES = ("de", "uk")
-_QUERIES: Mapping[Language, Mapping[str, str]] = {
-    "de": {
-        "Regel 1.1": "draw",
-        "Ziffer 1.1 (a)": "fly",
-        "Anmerkung 1 zu 1": "no-tokens",
-        "1.1a Beispiel": "one-token",
-    },
-    "uk": {
-        "п. 1.1": "draw",
-        "пункт 1.1 (а)": "fly",
-        "примітка 1 до 1": "no-tokens",
-        "1.1а приклад": "one-token",
-    },
-}
+_QUERIES: Mapping[Language, Mapping[str, str]] = _DATA["queries"]
 """By language: citations, and the units that they name."""
-_SEARCHES: Mapping[Language, Mapping[str, str]] = {
-    "de": {"karte": "draw", "gezogen": "draw", "zerreissen": "torn", "ruecken bewegt": "fly"},
-    "uk": {"карта": "draw", "карт": "draw", "порваних": "mend", "піднімати": "one-token"},
-}
+_SEARCHES: Mapping[Language, Mapping[str, str]] = _DATA["searches"]
 """By language: other forms and spellings than in the texts, and the units that have the words."""
 _SPOKEN = ("title", "alt", "placeholder", "aria-label", "content")
 _FORMATS = re.compile(r"\\?\{\w+\\?\}")

@@ -97,15 +97,10 @@ def test_every_page_names_itself_in_all_languages_and_these_name_each_other(
 def test_pages_of_games_and_topics_lead_to_their_markdown_page(documents: Documents) -> None:
     for document in documents.all:
         markdown_pages = document.texts('//link[@type="text/markdown"]/@href')
+        is_listed = document.texts("/html/@data-page") in (["game"], ["topic"])
         beside = (documents.site.folder / document.file).with_name("index.md")
-        assert markdown_pages == (["index.md"] if _has_markdown_page(document) else []), (
-            document.file
-        )
+        assert markdown_pages == (["index.md"] if is_listed else []), document.file
         assert not markdown_pages or beside.is_file()
-
-
-def _has_markdown_page(document: Document) -> bool:
-    return document.texts("/html/@data-page") in (["game"], ["topic"])
 
 
 def _jumps(document: Document) -> Iterator[str]:

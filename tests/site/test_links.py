@@ -2,7 +2,6 @@
 
 import json
 from collections.abc import Iterator, Sequence
-from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -33,7 +32,9 @@ def test_ids_are_unique_within_a_page(documents: Documents) -> None:
 def test_every_address_in_the_data_leads_to_a_file_and_an_id(documents: Documents) -> None:
     api = documents.site.folder / "api" / "v1"
     files = [path for path in sorted(api.rglob("*.json")) if path.parent.name != "schema"]
-    found = [(path, address) for path in files for address in _addresses(_data(path))]
+    found = [
+        (path, address) for path in files for address in _addresses(json.loads(path.read_bytes()))
+    ]
     root = documents.site.address.removesuffix("/")
     faults = [
         f"{path.name}: {fault}"
@@ -62,10 +63,6 @@ def _repeated_ids(document: Document) -> Iterator[str]:
     for name in sorted(set(document.ids)):
         if document.ids.count(name) > 1:
             yield f"{document.file}: {name}"
-
-
-def _data(path: Path) -> Any:
-    return json.loads(path.read_text(encoding="utf-8"))
 
 
 def _addresses(value: Any) -> Iterator[str]:

@@ -8,23 +8,13 @@ from lxml import html
 
 from concord.cli.main import main
 from tests.site.builds import build_site
+from tests.tables import beside
 
-_ICON = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M1 1h22v22z"/></svg>'
-_COLOURS = """\
-:root {
-  --paper: light-dark(#a1a1a1, #b2b2b2);
-  --accent: light-dark(#c3c3c3, #d4d4d4);
-  --badge-text: #e5e5e5;
-}
-"""
-_OVERRIDES = {
-    "data/interface/en.yml": "words:\n  home_title: Rules of our harbour\n",
-    "docs/about.en.md": "# Who we are\n\nWe play in a harbour.\n",
-    "docs/house.en.md": "# House rules\n\nNo shouting.\n",
-    "docs/styles/own.css": _COLOURS,
-    "docs/assets/icon.svg": _ICON,
-    "docs/assets/icons/icon-192.png": "a picture",
-}
+_DATA = beside(__file__)
+
+_ICON = _DATA["icon"]
+_COLOURS = _DATA["colours"]
+_OVERRIDES = _DATA["overrides"]
 
 
 @pytest.fixture(scope="module")

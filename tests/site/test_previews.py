@@ -76,8 +76,7 @@ def test_the_sitemap_names_the_days_of_the_records(
 ) -> None:
     sitemap = etree.fromstring((site.folder / "sitemap.xml").read_bytes())
     reviewed = {game.id: game.reviewed for game in reef_library().games}
-    listed = (each for each in documents.pages if not each.is_former)
-    by_address = {document.address: document for document in listed}
+    by_address = {document.address: document for document in _listed(documents)}
     urls = sitemap.findall("{*}url")
     assert len(urls) == len(by_address)
     for url in urls:

@@ -8,10 +8,12 @@ import pytest
 from lxml import html
 
 from tests.libraries.orchard import GAME
-from tests.libraries.sizes import GAME as POND
 from tests.libraries.sizes import Size, write_sized_library
 from tests.site.builds import PublishedSite, build_site, copy_project, small_project
 from tests.site.documents import Documents
+from tests.tables import beside
+
+_DATA = beside(__file__)
 
 _ADDRESS = "https://pond.example.org/"  # not that of the repository
 _CONTAINERS = ("ul", "ol", "dl", "nav", "section", "table", "tbody", "fieldset", "select", "form")
@@ -38,45 +40,11 @@ _ALIKE = (
 )
 """Those that only `make test-all` builds."""
 _SLOW = pytest.mark.slow
-_CHOICES = {
-    "index.html": "//*[@class='language-offers']",
-    "search/index.html": "//select[@name='language']",
-    f"{POND}/index.html": "//*[@class='offline']/fieldset[not(@hidden)]",
-    "about/index.html": "//*[@class='languages']",
-}
+_CHOICES = _DATA["choices"]
 """Where readers choose a language: by page, the element that a site in one language lacks."""
-_NUMBERS = ("by number", "All numbers", "or a number", "Find by number", "Annotate", "How to cite")
-_LANGUAGE_WORDS = ("languages", "Translation status", "Compare", "other language")
-_POLISH_LANGUAGE_WORDS = ("języki", "językach", "Porównaj", "Stan tłumaczeń")
-_UNSAID: Mapping[str, Sequence[str]] = {
-    "nothing but texts": (
-        *_NUMBERS,
-        *_LANGUAGE_WORDS,
-        *(
-            "every edition",
-            "any edition",
-            "your edition",
-            "Glossary",
-            "Term",
-            "terms",
-            "All games",
-            "Note",
-            "Example",
-            "Heading",
-        ),
-    ),
-    "one language, which is not the first of the engine": (
-        *_POLISH_LANGUAGE_WORDS,
-        *("każdego wydania", "wszystkich wydań", "dowolnego wydania", "Wszystkie gry"),
-    ),
-}
+_UNSAID: Mapping[str, Sequence[str]] = _DATA["unsaid"]
 """What no page says, in its text or in the names of its controls."""
-_SAID: Mapping[str, Sequence[str]] = {
-    "nothing but texts": ("Search by words.", "Words", "Editions"),
-    "one language, which is not the first of the engine": ("Wszystkie numery", "Słowniczek"),
-    "one edition, which other languages follow": ("All numbers", "Compare", "Translation status"),
-    "several games": ("All games", "in 2 languages", "Find by number"),
-}
+_SAID: Mapping[str, Sequence[str]] = _DATA["said"]
 _UNLINKED = ("cite/", "annotate/", "linker/")
 """Pages to which nothing leads in a library without numbers."""
 

@@ -7,38 +7,10 @@ from pathlib import Path
 import pytest
 
 from concord import PUBLIC
+from tests.tables import beside
 
 _PROJECT = Path(__file__).parents[2]
-_EXCEPTIONS: Mapping[str, Mapping[str, str]] = {
-    "examples/feature": {},
-    # It requires the very version of the engine.
-    "hooks/concord_import": {
-        "concord.base.atomic_files": "two imports into one game do not meet",
-        "concord.base.characters": "files of rulebooks may hide characters, as records may",
-        "concord.base.languages": "words of a language are found as the engine finds them",
-        "concord.build.site_folder": "the folder of a game is replaced at once",
-        "concord.cli.configuration": "it reads where the pages of the library are",
-        "concord.checks.addresses": "a new unit takes no id that is reserved",
-        "concord.checks.checks": "an import examines the records that it has made",
-        "concord.features.citing": "numbers in texts become references",
-        "concord.features.glossary": "terms tell units apart",
-        "concord.text.language_profiles": "what two texts state tells whether they are one unit",
-        "concord.model.lints": "as above",
-        "concord.records": "it reads and writes records, line by line",
-        "concord.text.phrases": "words are compared as lints compare them",
-    },
-    # It is a part of the distribution of the engine.
-    "hooks/mkdocs_site": {
-        "concord.base": "it reads settings and writes files as a build does",
-        "concord.build": "it runs builds, and makes what a preview shows",
-        "concord.checks.checks": "a preview checks what has changed",
-        "concord.model.docs_files": "it says in which language a hand-written page is",
-        "concord.installed_features": "it reads their folders, and says which do not fit",
-        "concord.pages": "it gives pages to MkDocs in their frames",
-        "concord.records": "it reads mkdocs.yml, and the records that have changed",
-        "concord.theme": "MkDocs finds templates and words there",
-    },
-}
+_EXCEPTIONS: Mapping[str, Mapping[str, str]] = beside(__file__)
 """By folder: the modules and packages that it imports besides, with the reason."""
 
 

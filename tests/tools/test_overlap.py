@@ -6,32 +6,17 @@ import pytest
 
 from concord.checks.checks import in_lines, load
 from tests.libraries.orchard import GAME, write_orchard
+from tests.tables import from_table
 from tests.tools.overlap import shared_wording, wording_of
 
 _LEAST = 4
 _SOURCE = "<p>Each player <b>climbs</b> a tall ladder first, then picks three ripe pears.</p>"
 
 
-def _shared(text: str) -> tuple[str, str]:
-    return wording_of({"rules.html": _SOURCE}, _LEAST).longest_run(text)
-
-
-@pytest.mark.parametrize(
-    ("text", "run"),
-    [
-        ("A tall ladder first!", "a tall ladder first"),
-        ("Now each PLAYER climbs a tall… tree.", "each player climbs a tall"),
-        ("Each player climbs one, and picks three ripe pears.", "picks three ripe pears"),
-        ("Climbs a tall ladder", "climbs a tall ladder"),
-        ("a tall ladder", ""),
-        ("He says: then picks three ripe pears.", "then picks three ripe pears"),
-        ("p each player b climbs b a", ""),  # elements of the source are no words
-        ("first, they pick", ""),
-        ("", ""),
-    ],
-)
+@from_table
 def test_the_longest_run_of_words_is_found(text: str, run: str) -> None:
-    assert _shared(text) == (run, "rules.html" if run else "")
+    found = wording_of({"rules.html": _SOURCE}, _LEAST).longest_run(text)
+    assert found == (run, "rules.html" if run else "")
 
 
 def test_a_run_is_in_one_place_of_one_text() -> None:

@@ -12,6 +12,7 @@ import re
 from enum import StrEnum
 from functools import lru_cache
 from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
 
 from concord.base.assets import ASSETS as ASSETS_FOLDER
 from concord.base.ids import GLOSSARY
@@ -117,6 +118,11 @@ class SectionAnchor(StrEnum):
     """The list of removed units, or terms in the glossary."""
     ORIGIN = "origin"
     STATUS_LEGEND = "status"
+
+
+def is_local(address: str) -> bool:
+    """Whether an address leads to this machine, so that nobody else can follow it."""
+    return urlsplit(address).hostname in LOCAL_HOSTS
 
 
 def home(library: Library, language: Language) -> str:

@@ -38,8 +38,8 @@ def robots_file(site: Site) -> Iterator[OutputFile]:
     """Yield robots.txt, which lets crawlers read everything. It names the sitemap if the site has
     an address."""
     lines = ["User-agent: *", "Allow: /"]
-    if site.url:
-        lines += ["", f"Sitemap: {site.url}{FilePath.SITEMAP}"]
+    if site.public_url:
+        lines += ["", f"Sitemap: {site.public_url}{FilePath.SITEMAP}"]
     yield OutputFile(FilePath.ROBOTS, "".join(f"{line}\n" for line in lines).encode())
 
 

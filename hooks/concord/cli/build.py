@@ -8,8 +8,9 @@ import sys
 from pathlib import Path
 
 from concord.base.processes import ENDS_WITH_PARENT
+from concord.base.urls import is_local
 from concord.cli.command_error import CommandError
-from concord.records.configuration import FILE
+from concord.records.configuration import FILE, read_configuration
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -26,6 +27,12 @@ def run(options: argparse.Namespace) -> None:
     except KeyboardInterrupt:
         print("\nThe build was ended. The site is as it was.", file=sys.stderr)
         raise
+    configuration = read_configuration(options.data.resolve().parent)
+    if configuration and is_local(configuration.site_url):
+        print(
+            f"{FILE}: site_url: found {configuration.site_url}, an address of this machine: no "
+            "page states its own. Set SITE_URL to the address at which the site is published."
+        )
 
 
 def run_generator(data: Path, *arguments: str) -> None:

@@ -60,6 +60,8 @@ class Site:
         """The description of pages that have none of their own."""
         self.url = url
         """Where the site is published, with a trailing slash; empty if that is unknown."""
+        self.public_url = "" if urls.is_local(url) else url
+        """The address that pages state as their own: none if it leads to this machine."""
         self.assets = assets or Assets()
         """The scripts and styles that the pages are made for."""
         self.colours = colours or Colours()

@@ -166,6 +166,11 @@ def _problem(
         case "dict_type" | "model_type" | "model_attributes_type":
             node = _node(shape, _keys(error))
             return Problem(where, _found(error["input"]), _mapping_like(node, languages))
+    if isinstance(error["input"], list):
+        siblings = _node(shape, _keys(error)[:-1]).get("properties", {})
+        lists = [key for key, node in siblings.items() if node.get("type") == "array"]
+        if near := did_you_mean(last, lists):
+            return Problem(_as_key(where), f"a list at “{last}”", near)
     return Problem(where, _found(error["input"]), _expected(error))
 
 

@@ -13,6 +13,9 @@ from concord.features.api.schemas import published_shapes, schemas
 from concord.pages.site import Site
 from tests.libraries.builders import GAME, write_library
 from tests.libraries.exports import FILES, data_in, unit_in, written
+from tests.tables import beside
+
+_DATA = beside(__file__)
 
 
 def test_there_is_an_index_and_a_file_for_each_topic(exported: Path) -> None:
@@ -26,37 +29,7 @@ def test_there_is_an_index_and_a_file_for_each_topic(exported: Path) -> None:
     assert not content.startswith(b"\xef\xbb\xbf")
 
 
-INDEX = """
-version: 1
-site: https://example.org/rules/
-languages: [en, ru, pl]
-translation: api/v1/translation.json
-offline: api/v1/offline.json
-share_pages: true
-games:
-- id: game
-  title: {en: Game, ru: Игра, pl: Gra}
-  editions:
-    en: {title: Rules, texts: restated, version: "", follows: "", source: "", licence: "",
-      attribution: ""}
-    ru: {title: Правила, texts: restated, version: "2", follows: "", source: "", licence: "",
-      attribution: ""}
-    pl: {title: "", texts: translated, version: "", follows: en, source: "", licence: "",
-      attribution: ""}
-  numbers: api/v1/game/numbers.json
-  terms: api/v1/game/terms.json
-  history: {}
-  icons: ""
-  offline: api/v1/game/offline.json
-  parts: []
-  topics:
-  - {id: eighth, part: null, number: {en: "8", ru: null, pl: "8"},
-    title: {en: Eighth, ru: Восьмая, pl: Ósmy}, api: api/v1/game/eighth.json,
-    url: {en: game/eighth/, ru: ru/game/eighth/, pl: pl/game/eighth/}}
-  - {id: x, part: null, number: {en: "10", ru: "5", pl: "10"},
-    title: {en: Tenth, ru: Пятая, pl: Dziesiąty}, api: api/v1/game/x.json,
-    url: {en: game/x/, ru: ru/game/x/, pl: pl/game/x/}}
-"""
+INDEX = _DATA["index"]
 
 
 def test_the_index_lists_games_and_their_topics_by_number(exported: Path) -> None:
@@ -66,26 +39,7 @@ def test_the_index_lists_games_and_their_topics_by_number(exported: Path) -> Non
 def test_a_topic_has_its_metadata_and_its_neighbours(exported: Path) -> None:
     tenth = data_in(exported / "api/v1/game/x.json")
     del tenth["units"]
-    assert tenth == {
-        "game": "game",
-        "source_language": "en",
-        "id": "x",
-        "former_ids": [],
-        "part": None,
-        "number": {"en": "10", "ru": "5", "pl": "10"},
-        "title": {"en": "Tenth", "ru": "Пятая", "pl": "Dziesiąty"},
-        "summary": {},
-        "texts": {"en": "restated", "ru": "restated", "pl": "translated"},
-        "divergences": [],
-        "record": {},
-        "sequence": None,
-        "url": {"en": "game/x/#{unit}", "ru": "ru/game/x/#{unit}", "pl": "pl/game/x/#{unit}"},
-        "share": {"en": "game/x/{unit}/", "ru": "ru/game/x/{unit}/", "pl": "pl/game/x/{unit}/"},
-        "name_sources": {},
-        "related": ["eighth"],
-        "referenced_by": [],
-        "report": {},
-    }
+    assert tenth == _DATA["tenth"]
     assert data_in(exported / "api/v1/game/eighth.json")["referenced_by"] == ["x"]
 
 

@@ -16,6 +16,9 @@ from mcp.types import TextContent
 from concord.cli.main import main
 from tests.js.bridge import bridge_to
 from tests.site.builds import PROJECT, PublishedSite, build_site, small_project
+from tests.tables import beside
+
+_DATA = beside(__file__)
 
 T = TypeVar("T")
 
@@ -62,22 +65,9 @@ def answers(site: PublishedSite, *calls: tuple[str, Mapping[str, object]]) -> li
 
 
 QUESTIONS = (("basket", "en"), ("корзина", "ru"), ("śliwki", "pl"), ("12.4", "en"))
-SEARCHES = (
-    ("basket", "en"),
-    ("plumms", "en"),
-    ("лестнице", "ru"),
-    ("jablko", "pl"),
-    ("12.4", "ru"),
-)
+SEARCHES = tuple(map(tuple, _DATA["searches"]))
 CALLS: Mapping[str, tuple[str, Mapping[str, object]]] = {
-    "clause": ("clause", {"id": WEIGHT, "language": "ru"}),
-    "citation": ("cite", {"citation": "12.4 and 99.9", "language": "ru"}),
-    "absent": ("cite", {"citation": "99.9"}),
-    "compared": ("compare", {"id": "orchard/picking#wasps"}),
-    "differences": ("differences", {"game": "orchard", "topic": "picking"}),
-    "history": ("history", {"id": WEIGHT}),
-    "unknown": ("clause", {"id": "orchard/picking#weigth"}),
-    "language": ("clause", {"id": WEIGHT, "language": "xx"}),
+    **_DATA["calls"],
     **{query: ("search", {"query": query}) for query, _ in QUESTIONS},
     **{
         f"{query} {language}": ("search", {"query": query, "language": language})

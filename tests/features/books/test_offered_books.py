@@ -4,21 +4,15 @@ import re
 from collections.abc import Mapping
 from pathlib import Path
 
-import pytest
-
 from concord.base.settings import Settings
 from concord.pages.page import PageKey
 from concord.pages.site import Site
 from tests.libraries.reef import reef_library
+from tests.tables import beside, from_table
 
-_BOOKS = {
-    "reef_en_ru_pl.epub": 2_340_000,
-    "reef_ru.pdf": 1_050_000,
-    "reef_en.pdf": 40_000,
-    "mill_en.pdf": 1,
-    "reef_xx.pdf": 1,
-    "notes.txt": 1,
-}
+_DATA = beside(__file__)
+
+_BOOKS = _DATA["books"]
 
 
 def _page(docs: Path, language: str, books: Mapping[str, int]) -> str:
@@ -39,13 +33,7 @@ _PDF, _EPUB, _RUSSIAN = (
 )
 
 
-@pytest.mark.parametrize(
-    ("language", "offers"),
-    [
-        ("en", [f"{_PDF} 0.1 MB", f"{_EPUB} 2.3 MB", f"{_RUSSIAN} 1.1 MB"]),
-        ("ru", [f"{_RUSSIAN} 1,1 МБ", f"{_EPUB} 2,3 МБ", f"{_PDF} 0,1 МБ"]),
-    ],
-)
+@from_table
 def test_a_game_offers_its_books_with_their_sizes_first_in_the_language_of_the_page(
     tmp_path: Path, language: str, offers: list[str]
 ) -> None:

@@ -13,7 +13,9 @@ from concord.features.history.game_history import GameHistory
 from tests.features.citing.library import small_library
 from tests.libraries.builders import GAME, VALID, write_library
 from tests.libraries.editions import releases
-from tests.tables import from_table
+from tests.tables import beside, from_table
+
+_DATA = beside(__file__)
 
 Cite: TypeAlias = Callable[..., Sequence[str]]
 
@@ -94,34 +96,7 @@ def test_what_is_not_understood_is_told(cite: Cite) -> None:
 
 def test_the_answer_is_printed_as_json(cite: Cite) -> None:
     answer = json.loads("\n".join(cite("85.14", "--json", "--language", "ru")))
-    assert answer == {
-        "query": "85.14",
-        "reason": "",
-        "matches": [
-            {
-                "game": "ti4",
-                "topic": "abilities",
-                "unit": "before-and-after",
-                "languages": ["ru"],
-                "edition": "ru",
-                "version": "2.0",
-                "citation": "85.14",
-                "old": False,
-                "then": "",
-                "place": "",
-                "id": "ti4/abilities#before-and-after",
-                "url": "/ru/ti4/abilities/#before-and-after",
-                "number": {"en": "1.14", "ru": "85.14", "pl": "1.14"},
-                "title": "Способности",
-                "language": "en",
-                "state": "untranslated",
-                "text": "Right before or after the event.",
-            }
-        ],
-        "earlier": [],
-        "nearest": [],
-        "unread": [],
-    }
+    assert answer == _DATA["answer"]
 
 
 def test_an_old_number_is_answered_with_what_it_named_then(cite: Cite, tmp_path: Path) -> None:

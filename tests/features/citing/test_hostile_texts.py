@@ -12,7 +12,9 @@ _PATIENCE = 20  # seconds, of which a text needs two
 @pytest.fixture(scope="module")
 def bounded(numbers: dict[str, NumbersData]) -> Resolver:
     """Of games that have the same numbers, so that each is in doubt."""
-    game = next(each for each in numbers.values() if _cites(Resolver([each])))
+    game = next(
+        each for each in numbers.values() if Resolver([each]).find_citations("see 1.14", "en")
+    )
     resolver = Resolver([game, {**game, "game": "other"}])
     resolver._context.set_time_limit(_PATIENCE)  # noqa: SLF001 - else a script cannot be ended
     return resolver
@@ -23,10 +25,6 @@ def bounded(numbers: dict[str, NumbersData]) -> Resolver:
 def test_a_long_text_of_one_piece_is_read(piece: str, length: int, bounded: Resolver) -> None:
     text = piece * (length // len(piece))
     assert all(each.end <= len(text) for each in bounded.find_citations(text, "en"))
-
-
-def _cites(resolver: Resolver) -> bool:
-    return bool(resolver.find_citations("see 1.14", "en"))
 
 
 def test_a_name_of_many_words_is_read(numbers: dict[str, NumbersData]) -> None:

@@ -7,37 +7,12 @@ from concord.features.citing.numbers import NumbersData, numbers_of
 from concord.features.citing.resolver import Resolver
 from tests.libraries.lighthouse import write_lighthouse
 from tests.libraries.observatory import observatory
+from tests.tables import beside
 
-_OF_LIGHTHOUSE = {
-    "lamps#fuel-is-oil": "4.1 [par. 1] | par. 1 of 4.1 | 16.1 абз. 1",
-    "lamps#who-pays": "4.1 par 2 | 4.1 akapit 2",
-    "lamps#at-the-door": "4 [par. 1]",
-    "winter#storms": "Winter par. 2 | zima akap. 2",
-    "winter#ice": "Зима [абз. 1]",
-    "lamps#fees.3": "4.2 row 3",
-    "lamps#fees.1": "16.2 [строка 1]",
-    "lamps#fees.2": "4.2 wiersz 2 | lighthouse/lamps#fees.2",
-    "lamps#note-of-new-lamps": "4 note 2",
-    "lamps#note-of-old-lamps": "16 прим. 1",
-    "duties#watch-alone-at-night": "A6b+ | Guideline A6b+",
-    "duties#watch-alone-in-fog": "a6b++ | Б.6.Iа | Б.6.I.а | б6iа",
-    "duties#watch-in-pairs": "Reg. A6c",
-    "duties#note-of-watches": "Az",
-    "duties#watch-alone & duties#watch-in-pairs & duties#watch-in-threes": "A6b–d",
-    "lamps#refilling": "r. 4.1a | C.R. 4.1a",
-    "": "Appendix A.4.1",
-    "duties#watch-alone-at-night & lamps#fuel-is-oil": "the rule A6b+ and 4.1 [par. 1] there",
-}
-_OF_OBSERVATORY = {
-    "instruments": "section 2 | Part 2 | chapter 2. | OBS section 2 | section 7"
-    " | раздел 3 | часть 3 | гл. 3 | rozdział 2 | część 2 | rozdz. 2",
-    "tables": "Appendix A | приложение А | załącznik A | A",
-    "telescopes": "section 2A",
-    "weather": "section 101.1 | section 101",
-    "magnitudes": "Appendix A.1",
-    "evening & instruments": "see sections 1 and 2",
-    "instruments & evening": "look at section 2 and chapter 1",
-}
+_DATA = beside(__file__)
+
+_OF_LIGHTHOUSE = _DATA["of_lighthouse"]
+_OF_OBSERVATORY = _DATA["of_observatory"]
 """What people type, by what it means."""
 
 

@@ -11,8 +11,7 @@ from concord.checks.checks import load
 from concord.pages.page import Page
 from concord.pages.site import Site
 from concord.rules.numbering import is_citable, natural_key
-from tests.bench.libraries import library_of
-from tests.bench.projects import write_concord
+from tests.bench.libraries import write_library
 
 _LARGEST = 300_000  # bytes
 
@@ -20,7 +19,7 @@ _LARGEST = 300_000  # bytes
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Site:
     folder = tmp_path_factory.mktemp("long")
-    write_concord(library_of(50), folder)
+    write_library(50, folder)
     return Site(load(folder / "data"))
 
 

@@ -13,15 +13,11 @@ from concord.model.games import Game
 from concord.rules.redirects import topic_part
 from tests.libraries.builders import write_library
 from tests.libraries.editions import releases
-from tests.tables import from_table
+from tests.tables import beside, from_table
 
-_DAYS = {
-    "1.0": "@2020-03-01 | in March 2020 | в мае 2020 г. | w marcu 2020 r. | on 31 January 2020",
-    "1.1": "@1.1 | (1.1) | (v1.1) | в версии 1.1 | w wersji 1.1 | 7.12.2020",
-    "1.2": "@2022 | 2022-12-24 | 24 декабря 2022 года | 24 grudnia 2022 | December 24, 2022",
-    "2.0": "@2023-03-01 | as of 1 March 2023 | am 1. März 2023 | у березні 2024 року",
-    "2.1": "@2.1 | im Oktober 2024 | w październiku 2025 | в январе 2026",
-}
+_DATA = beside(__file__)
+
+_DAYS = _DATA["days"]
 
 
 @pytest.fixture(scope="module")

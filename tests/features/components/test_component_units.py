@@ -19,24 +19,11 @@ from tests.features.share.previews import preview_of
 from tests.features.share.shares import share_pages
 from tests.libraries.builders import FIRST_GAME, problems_in, write_library
 from tests.libraries.harbour import CARDS, FILES, harbour_library
-from tests.tables import from_table
+from tests.tables import beside, from_table
 
-_TILES = """\
-id: tiles
-title: {en: Tiles, ru: Тайлы, pl: Kafle}
-components:
-  - id: fog-bank-tile
-    name: {en: Fog Bank, ru: Полоса тумана, pl: Mgła}
-    kind: card
-    attested: {en: first-print, ru: first-print, pl: first-print}
-    notes:
-      - id: note-bank-flooded
-        label: "1"
-        text:
-          en: Storm Petrel may sail to Fog Bank.
-          ru: «Буревестник» может идти на тайл «Полоса тумана».
-          pl: „Burzyk” może płynąć na kafel „Mgła”.
-"""
+_DATA = beside(__file__)
+
+_TILES = _DATA["tiles"]
 
 
 @pytest.fixture(scope="module")

@@ -123,6 +123,47 @@ def test_an_edit_on_both_sides_is_a_conflict_with_both_texts(
     assert NEW in record(translator).read_text("utf-8")
 
 
+def without_lines(translator: Exchange, beginning: str) -> None:
+    lines = translator.file().read_text("utf-8").splitlines(keepends=True)
+    kept = [line for line in lines if not line.startswith(beginning)]
+    translator.file().write_text("".join(kept), "utf-8")
+
+
+def test_a_file_without_comments_says_that_nobody_knows_what_it_was_exported_with(
+    tmp_path: Path, capsys: Captured
+) -> None:
+    translator = exported(tmp_path)
+    without_lines(translator, "#. ")
+    replace(translator.file(), INTRO, NEW)
+    said = refused(translator, capsys)
+    assert "which does not say with what text it was exported" in said
+    translator.merge("--prefer", "file")
+    assert NEW in record(translator).read_text("utf-8")
+
+
+def test_a_file_that_has_lost_the_ids_of_its_texts_says_so(
+    tmp_path: Path, capsys: Captured
+) -> None:
+    translator = exported(tmp_path)
+    without_lines(translator, "msgctxt ")
+    assert "found no msgctxt" in refused(translator, capsys)
+
+
+def test_white_space_around_a_returned_text_is_left_out(tmp_path: Path) -> None:
+    translator = exported(tmp_path)
+    replace(translator.file(), f'"{INTRO}"', f'"  {NEW}\\n"')
+    translator.merge()
+    assert f"{NEW}\n" in record(translator).read_text("utf-8")
+    assert f" {NEW}" not in record(translator).read_text("utf-8").replace(f": {NEW}", "")
+
+
+def test_an_export_of_one_topic_has_no_other_record(tmp_path: Path) -> None:
+    translator = exchange(tmp_path)
+    out = ("--output", str(tmp_path / "out"))
+    translator.run("export", "--to", "pl", "--format", "po", "--topic", "picking", *out)
+    assert [each.name for each in translator.folder.iterdir()] == ["picking.po"]
+
+
 def test_a_number_is_allowed_by_an_option_before_the_files(tmp_path: Path) -> None:
     translator = exported(tmp_path)
     replace(translator.file(), INTRO, "Owoce zbiera się 1 raz w roku.")
@@ -187,51 +228,23 @@ def test_a_text_whose_source_has_moved_on_is_outdated(tmp_path: Path, capsys: Ca
     assert "orchard/picking#intro: outdated" in capsys.readouterr().out
 
 
-@pytest.mark.parametrize(
-    ("content", "message"),
-    [
-        (b"", "no"),
-        (b"\xff\xfe\x00", "not UTF-8"),
-        (b"/etc/passwd", "no valid PO"),
-        (b'msgid "a', ":1: found no valid PO"),
-        (b'msgid "a"\nmsgstr b"', ":2: found no valid PO; expected a comment or a string within"),
-        (b'msgid "a"\nmsgstr "b', ":2: found no valid PO"),
-        (b'msgid "a"\nmsgstr "b "c" d"', ":2: found no valid PO"),
-        (b'msgid "a"', "found no texts; expected texts of one game"),
-    ],
-)
+@from_table
 def test_a_file_that_is_no_po_is_refused(
-    tmp_path: Path, capsys: Captured, content: bytes, message: str
+    tmp_path: Path, capsys: Captured, content: str, message: str
 ) -> None:
     translator = exported(tmp_path)
-    translator.file().write_bytes(content)
+    translator.file().write_bytes(content.encode("latin-1"))
     said = refused(translator, capsys)
     assert str(translator.file()) in said
     assert message in said
 
 
-ENTITIES = b'<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]><xliff version="1.2">&a;</xliff>'
-
-
-@pytest.mark.parametrize(
-    ("content", "message"),
-    [
-        (ENTITIES, "a document type, which can declare entities"),
-        (b"<html/>", "the element “html”; expected a document of XLIFF 1.2"),
-        (b'<xliff version="1.2"><file>', "expected well-formed XML"),
-        (b'<xliff version="1.2">&</xliff>', "expected well-formed XML, with &amp; for &"),
-        (
-            b'<?xml version="1.0" encoding="utf-8"?>\n<xliff version="1.2">\xe4</xliff>',
-            ":2: found the byte 0xE4, which is not UTF-8; expected a file saved as UTF-8",
-        ),
-        (b'<xliff version="2.0"/>', "expected a document of XLIFF 1.2"),
-    ],
-)
+@from_table
 def test_a_file_that_is_no_xliff_is_refused(
-    tmp_path: Path, capsys: Captured, content: bytes, message: str
+    tmp_path: Path, capsys: Captured, content: str, message: str
 ) -> None:
     translator = exported(tmp_path, "xliff")
-    translator.file().write_bytes(content)
+    translator.file().write_bytes(content.encode("latin-1"))
     assert message in refused(translator, capsys)
 
 

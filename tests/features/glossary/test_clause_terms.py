@@ -2,7 +2,6 @@
 
 from dataclasses import replace
 
-import pytest
 from lxml import html
 
 from concord.model.games import Term
@@ -12,6 +11,7 @@ from concord.pages.site import Site
 from concord.text.parsing import parse_text
 from tests.libraries.builders import game, in_all, term, topic, unit
 from tests.libraries.reef import reef_library
+from tests.tables import from_table
 
 COST = term("cost", en=("cost", "costs"), ru=("цена", "цены"), pl=("koszt",))
 FEE = term("fee", en=("cost", "fee"), ru=("сбор",), pl=("opłata",))
@@ -33,35 +33,17 @@ def links(
     ]
 
 
-EVERYDAY, SUBJECT = replace(COST, is_everyday=True), replace(COST, topic="x")
+TERMS = {
+    "cost": COST,
+    "fee": FEE,
+    "everyday": replace(COST, is_everyday=True),
+    "subject": replace(COST, topic="x"),
+}
 
 
-@pytest.mark.parametrize(
-    ("texts", "terms", "found"),
-    [
-        pytest.param(
-            ("Costs and a cost.", "A cost."),
-            (COST,),
-            ["Costs ../glossary/cost/", "cost ../glossary/cost/"],
-            id="the-first-mention-in-each-clause",
-        ),
-        pytest.param(
-            ("A cost.\n\nIts costs.",), (COST,), ["cost ../glossary/cost/"], id="paragraphs"
-        ),
-        pytest.param(("A cost.",), (EVERYDAY,), [], id="common"),
-        pytest.param(("A cost.",), (SUBJECT,), [], id="the-subject-of-the-page"),
-        pytest.param(
-            ("A cost, a fee.",),
-            (COST, FEE),
-            ["cost ../glossary/cost/ cost fee"],
-            id="several-terms",
-        ),
-    ],
-)
-def test_clauses_link_their_terms(
-    texts: tuple[str, ...], terms: tuple[Term, ...], found: list[str]
-) -> None:
-    assert links(*map(in_all, texts), terms=terms) == found
+@from_table
+def test_clauses_link_their_terms(texts: list[str], terms: list[str], found: list[str]) -> None:
+    assert links(*map(in_all, texts), terms=tuple(map(TERMS.__getitem__, terms))) == found
 
 
 def test_a_text_in_another_language_has_the_terms_of_that_language() -> None:

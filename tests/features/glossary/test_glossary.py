@@ -13,7 +13,9 @@ from concord.features.glossary.glossary_data import terms_data
 from concord.pages.site import Site
 from tests.libraries.builders import game, term, write_library
 from tests.libraries.reef import reef_library
-from tests.tables import from_table
+from tests.tables import beside, from_table
+
+_DATA = beside(__file__)
 
 GLOSSARY = (
     term(
@@ -64,17 +66,7 @@ def test_every_form_in_the_records_is_found_as_its_term(language: str) -> None:
                 assert each.id in [found.id for found in finder.terms_in(form)]
 
 
-TERMS = """
-game: game
-source_language: en
-terms:
-- id: cost
-  term: {en: cost, ru: цена, pl: koszt}
-  forms: {en: [cost, costs], ru: [цена, цены], pl: [koszt, koszty]}
-  kind: ""
-  definition: {en: What is paid., ru: Сколько платят., pl: Ile się płaci.}
-  url: {en: "game/glossary/#cost", ru: "ru/game/glossary/#cost", pl: "pl/game/glossary/#cost"}
-"""
+TERMS = _DATA["terms"]
 
 
 def test_the_json_has_the_forms_the_definition_and_the_address_of_each_term(tmp_path: Path) -> None:

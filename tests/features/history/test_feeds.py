@@ -17,67 +17,17 @@ from concord.pages.page import PageContext, PageKey
 from concord.pages.site import Site
 from tests.libraries.builders import GAME, TOPIC, VALID, write_library
 from tests.libraries.editions import releases
+from tests.tables import beside
+
+_DATA = beside(__file__)
 
 _URL = "https://rules.example.org/"
 _CHANGES = f"{_URL}game/changes/"
 _ATOM = "{http://www.w3.org/2005/Atom}"
-_EDITIONS = """
-en:
-  {title: Rules, short: R, recorded_from: "1.0", versions: [{version: "1.0", date: 2020-01-31},
-  {version: "1.1"}, {version: "2.0", date: 2024-09-09, note: {en: New & <old>., ru: -, pl: -}}]}
-ru: {follows: en}
-pl: {follows: en}
-"""
-_SAILS = """
-id: sails
-number: {en: "1"}
-editions: [en]
-title: {en: Sails & masts, ru: Паруса, pl: Żagle}
-clauses:
-  - id: wind
-    label: "1"
-    earlier: {texts: {en: {"1.1": Draw 1 < 2 & 3.}}}
-    changed: {en: ["2.0"]}
-    text: {en: Draw 4 < 5 & 6., ru: Раз, pl: Raz}
-  - {id: calm, since: {en: "1.1"}, label: "2", text: {en: Calm., ru: Раз, pl: Raz}}
-  - id: rope
-    aliases: [ropes#rope]
-    earlier: {numbers: {en: {"1.1": "2.1"}}, places: {en: {"1.1": ropes}}}
-    label: "3"
-    text: {en: Rope., ru: Раз, pl: Raz}
-"""
-_ROPES = """
-id: ropes
-number: {en: "2"}
-editions: [en]
-title: {en: Ropes, ru: Канаты, pl: Liny}
-clauses:
-  - id: knot
-    earlier: {numbers: {en: {"1.1": "2.2"}}}
-    label: "1"
-    text: {en: Knot., ru: Раз, pl: Raz}
-"""
-_ENTRIES = [
-    (
-        "#v2.0",
-        "Game R 2.0",
-        (
-            f'<p>New &amp; &lt;old&gt;.</p><ul><li><a href="{_URL}game/ropes/">2 Ropes</a> '
-            f'1 other number</li><li><a href="{_URL}game/sails/#rope">1.3</a> '
-            "Moved · Was 2.1 in R 1.1</li></ul>"
-        ),
-    ),
-    (
-        "#sails.wind@2.0",
-        "1.1 · 1 Sails & masts",
-        (
-            "<p>Reworded</p><p><del>Draw 1 &lt; 2 &amp; 3.</del></p>"
-            "<p><ins>Draw 4 &lt; 5 &amp; 6.</ins></p>"
-        ),
-    ),
-    ("#v1.1", "Game R 1.1", "<p>Game R 1.1</p>"),
-    ("#sails.calm@1.1", "1.2 · 1 Sails & masts", "<p>New</p><p><ins>Calm.</ins></p>"),
-]
+_EDITIONS = _DATA["editions"]
+_SAILS = _DATA["sails"]
+_ROPES = _DATA["ropes"]
+_ENTRIES = _DATA["entries"]
 """The entries of the feeds of the small game: anchor, title and content."""
 
 
@@ -117,7 +67,7 @@ def test_an_atom_feed_says_each_change_with_its_day_the_latest_first(tmp_path: P
         title, id_, updated, link, content = entry
         assert (title.tag, content.get("type")) == (f"{_ATOM}title", "html")
         assert (updated.text, dict(link.attrib)) == (day, page | {"href": id_.text})
-        found.append((id_.text.removeprefix(_CHANGES), title.text, content.text))
+        found.append([id_.text.removeprefix(_CHANGES), title.text, content.text])
     assert found == _ENTRIES
 
 
@@ -188,17 +138,7 @@ def test_the_json_of_the_history_has_each_state_of_each_unit(tmp_path: Path) -> 
     assert data == {"game": "game", "language": "en", "edition": "en", "versions": versions}
     names = ("since", "above", "number", "text")
     rows = {id_: [[*map(each.get, names)] for each in states] for id_, states in units.items()}
-    assert rows == {
-        "ropes": [["1.0", "", "2", "Ropes"]],
-        "ropes#knot": [["1.0", "ropes", "2.2", "Knot."], ["2.0", "ropes", "2.1", "Knot."]],
-        "sails": [["1.0", "", "1", "Sails & masts"]],
-        "sails#wind": [
-            ["1.0", "sails", "1.1", "Draw 1 < 2 & 3."],
-            ["2.0", "sails", "1.1", "Draw 4 < 5 & 6."],
-        ],
-        "sails#calm": [["1.0", None, None, None], ["1.1", "sails", "1.2", "Calm."]],
-        "sails#rope": [["1.0", "ropes", "2.1", "Rope."], ["2.0", "sails", "1.3", "Rope."]],
-    }
+    assert rows == _DATA["rows"]
 
 
 def test_there_is_none_without_an_address_or_a_history(tmp_path: Path, site: Site) -> None:

@@ -195,6 +195,13 @@ def test_a_tag_is_given_a_version(project: Path) -> None:
     assert edition.versions == ("0.9", "1.1", "1.2", "2.1")
 
 
+def test_a_tag_that_is_left_out_is_named(project: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    git(project, "tag", "v1.1-again", "v1.1")
+    _import(project, "--dry-run", "--version", "v1.1-again=1.1")
+    said = capsys.readouterr().out
+    assert re.search(r"game: v1\.1\S* is left out, since v1\.1\S* is en 1\.1 too; --version ", said)
+
+
 def test_a_topic_that_was_planned_is_recorded_from_the_version_that_has_it(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -24,6 +24,17 @@ def test_an_unpaired_sign_is_reported_at_its_place(tmp_path: Path, text: str, pl
 
 
 @from_table
+def test_markup_that_is_half_written_is_reported(text: str, expected: str) -> None:
+    (found,) = findings_in("en", text)
+    assert expected in found
+
+
+@pytest.mark.parametrize("text", ["**two** *words*", "2 * 3", "a note* below", "[[x#part]]", "[1]"])
+def test_whole_markup_and_other_stars_are_accepted(text: str) -> None:
+    assert findings_in("en", text) == []
+
+
+@from_table
 def test_only_a_cyrillic_letter_in_a_latin_text_is_reported(text: str, n_found: int) -> None:
     assert len(findings_in("en", text)) == n_found
 

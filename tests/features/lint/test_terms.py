@@ -78,16 +78,7 @@ RUSSIAN = "Игрок, у которого находится жетон, бер
 POLISH = "Gracz, który ma żeton, bierze wierzchnią kartę z talii i ją ogląda."
 
 
-@pytest.mark.parametrize(
-    ("texts", "language"),
-    [
-        ({"en": ENGLISH, "ru": RUSSIAN, "pl": ENGLISH}, "pl"),
-        ({"en": RUSSIAN, "ru": RUSSIAN, "pl": POLISH}, "en"),
-        ({"en": ENGLISH, "ru": f"{RUSSIAN} {ENGLISH}", "pl": f"{POLISH} {POLISH}"}, "ru"),
-        ({"en": "Short", "pl": "Short"}, "pl"),
-        ({"en": ENGLISH, "pl": f"{POLISH} The qqq and qqq of."}, "pl"),
-    ],
-)
+@from_table
 def test_an_untranslated_passage_is_reported(texts: dict[str, str], language: str) -> None:
     assert ("untranslated", language) in lints_of(texts)
 

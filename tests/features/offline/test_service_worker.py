@@ -15,25 +15,15 @@ from concord.features.offline.service_worker import offline_files
 from concord.pages.site import Site
 from tests.js.bridge import bridge_to
 from tests.libraries.builders import write_library
+from tests.tables import beside
+
+_DATA = beside(__file__)
 
 _TERM = "game/glossary/cost/"
 _PAGES = ("", "about/", "game/", "game/glossary/", _TERM, "game/numbers/", "game/x/", "list/")
 _COMPARISON = "game/x/compare/"
 _HOMES = {"en": "", "ru": "ru/", "pl": "pl/"}
-_OTHERS = (
-    "assets/0123/main.js",
-    "assets/icon.svg",
-    "assets/icons/icon-192.png",
-    "404.html",
-    "503.html",
-    "api/v1/game/terms.json",
-    "api/v1/game/x.json",
-    "api/v1/index.json",
-    "game/x/one/index.html",  # a share page
-    "search/files.json",
-    "search/en/index.pack",
-    "search/words/0.pack",
-)
+_OTHERS = _DATA["others"]
 
 
 @pytest.fixture
@@ -95,11 +85,6 @@ def test_the_list_of_the_site_has_what_belongs_to_no_game(site: Site) -> None:
     assert _paths(listed, "en") == ["", "list/", "search/en/index.pack"]
     assert _paths(listed, "ru") == ["ru/", "ru/list/"]
     assert _paths(listed, "read") == ["about/", "pl/about/", "ru/about/"]
-
-
-def test_files_are_listed_with_their_sizes_and_hashes(site: Site) -> None:
-    content = b"ru/game/x/index.html"
-    assert ["ru/game/x/", len(content), _hash(content)] in _list(_files(site))["ru"]
 
 
 def test_the_worker_states_the_hash_of_each_list_and_what_every_page_needs(site: Site) -> None:

@@ -86,7 +86,7 @@ def test_a_page_begins_with_its_number_and_first_words(shared: list[Shared]) -> 
         assert description.startswith(f"{lead} {_opening(page, n_words=4)}"), page.address
         assert page.html.count(f'"{escape(description)}"') == 1, page.address
         head = page.html.partition(">\n<meta")[2]
-        start = unescape(_first_bytes(head))
+        start = unescape(head.encode()[:_SHOWN].decode(errors="ignore"))
         assert page.number in start, page.address
         assert _opening(page, n_words=1 if page.text else 0) in start, page.address
         assert len(head.partition("<title>")[0].encode()) < _READ, page.address
@@ -94,10 +94,6 @@ def test_a_page_begins_with_its_number_and_first_words(shared: list[Shared]) -> 
 
 def _opening(page: Shared, n_words: int) -> str:
     return " ".join(page.text.split()[:n_words])
-
-
-def _first_bytes(text: str) -> str:
-    return text.encode()[:_SHOWN].decode(errors="ignore")
 
 
 def test_a_preview_is_that_of_the_share_page_itself(shared: list[Shared]) -> None:

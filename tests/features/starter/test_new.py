@@ -4,12 +4,15 @@ import errno
 import os
 import socket
 import subprocess
+import sys
+from importlib.metadata import Distribution
 from pathlib import Path
 
 import pytest
 
 from concord.checks.checks import all_warnings, load
 from concord.cli.main import main
+from concord.features.starter.engine_pin import pin_engine
 from concord.records.interfaces import engine_shape
 from tests.libraries.published import git
 from tests.tables import from_table
@@ -45,6 +48,36 @@ def test_git_keeps_the_lines_of_both_sides_in_the_locks_of_a_new_library(tmp_pat
         encoding="utf-8",
     )
     assert said.stdout.splitlines() == [f"{each}: merge: union" for each in locks]
+
+
+def test_a_new_library_installs_the_engine_that_made_it_without_an_index(tmp_path: Path) -> None:
+    main(["new", str(tmp_path / "rules"), "--languages", "en", "--name", "R", "--game", ""])
+    installed = tmp_path / "installed"
+    pip = [sys.executable, "-m", "pip", "install", "--no-deps", "--no-index", "--require-hashes"]
+    subprocess.run(  # noqa: S603 - in a folder of the test's own
+        [*pip, "--quiet", "--requirement", "requirements.txt", "--target", str(installed)],
+        cwd=tmp_path / "rules",
+        check=True,
+    )
+    check = subprocess.run(
+        [sys.executable, "-m", "concord", "check"],
+        cwd=tmp_path / "rules",
+        env={**os.environ, "PYTHONPATH": str(installed)},
+        check=True,
+        capture_output=True,
+        encoding="utf-8",
+    )
+    assert check.stdout == "No problems in 2 topics of 1 game.\n"
+    files = {path.relative_to(installed) for path in (installed / "concord").rglob("*")}
+    assert Path("concord/features/starter/library/dot.gitignore") in files
+    assert not [path for path in files if path.name == "direct_url.json"]
+
+
+def test_an_engine_of_an_index_is_pinned_by_its_version(tmp_path: Path) -> None:
+    metadata = tmp_path / "concord_rules-2.3.dist-info"
+    metadata.mkdir()
+    (metadata / "METADATA").write_text("Metadata-Version: 2.1\nName: concord-rules\nVersion: 2.3\n")
+    assert pin_engine(Distribution.at(metadata)) == ("concord-rules==2.3", None)
 
 
 def test_a_title_names_the_game_and_its_folder(tmp_path: Path) -> None:

@@ -1,15 +1,14 @@
 """Lines of the lock that record many facts at once, and lose nothing."""
 
-from base64 import b85encode
 from collections.abc import Iterable
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from concord.features.translation.reviews import LedgerEntry, lines_of, parse
 from concord.model.ledgers import Review, TextVersion
 from concord.rules.text_digest import digest
+from tests.tables import from_table
 
 _LANGUAGES = ("en", "pl", "ru")
 _UNITS = [f"topic#u{n}" for n in range(15)]
@@ -79,29 +78,7 @@ _AGREEMENT = "expected versions as en=4f0c11d2a9be / pl=9e1b5a7d2c30, the origin
 _PACKED = "1:7: found what is no packed texts; expected texts as `concord accept` packs them"
 
 
-@pytest.mark.parametrize(
-    ("line", "problem"),
-    [
-        *(
-            (f"topic#a agree{said}", f"1:15: found the versions “{said[1:]}”; {_AGREEMENT}")
-            for said in ("", " en=1", " en=4f0c11d2a9be / ", " en=4f0c11d2a9be")
-        ),
-        (
-            "topic agree en=4f0c11d2a9be / pl=9e1b5a7d2c30",
-            "1:1: found the id “topic”; expected topic#unit: ids in kebab-case",
-        ),
-        (
-            "topic#a agree en=4f0c11d2a9be / pl=9e1b5a7d2c30",
-            (
-                "1:18: found “4f0c11d2a9be”, a version in “en” that no line records; "
-                "expected the digest of a version on record, in a line with “after”"
-            ),
-        ),
-        ("texts ?", _PACKED),
-        (f"texts {b85encode(b'[]').decode()}", _PACKED),
-        ("texts", _PACKED),
-    ],
-)
+@from_table
 def test_a_broken_line_is_an_error_at_its_place(line: str, problem: str) -> None:
     _, (found, *_) = parse("lock", line.encode())
     assert found.line_column

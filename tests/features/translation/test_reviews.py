@@ -2,7 +2,6 @@
 
 from pathlib import Path
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -16,6 +15,7 @@ from tests.libraries.builders import problems_in, write_library
 from tests.libraries.orchard import GAME as ORCHARD
 from tests.libraries.orchard import write_orchard
 from tests.libraries.revisions import Revision
+from tests.tables import from_table
 
 ONE, TWO = digest("One"), digest("Two")
 RAZ = digest("Raz")
@@ -102,42 +102,13 @@ def test_nothing_breaks_the_reader(some: bytes) -> None:
     parse("lock", some)
 
 
-@pytest.mark.parametrize(
-    ("line", "problem"),
-    [
-        ("x one", "1: found the id “x”; expected topic#unit: ids in kebab-case"),
-        (f"x#One en {ONE} after - One", "1: found the id “x#One”; expected topic#unit: ids"),
-        (f"x#one e_n {ONE} after - One", "7: found the language “e_n”; expected the tag"),
-        ("x#one en 12 after - One", "10: found the digest “12”; expected twelve hexadecimal"),
-        (f"x#one en {ONE} before - One", "23: found the word “before”; expected after, same-as"),
-        (f"x#one en {ONE}", "1: found a line of 3 parts; expected “topic#unit language digest”"),
-        (f"x#one en {ONE} after 1 One", "29: found the digest “1”; expected twelve hexadecimal"),
-        (
-            f"x#one en {ONE} after - Two",
-            f"31: found the text “Two”; expected the text of {ONE}; that of this one is {TWO}",
-        ),
-        (f"x#one en {ONE} same-as One", "31: found the digest “One”; expected twelve hexadecimal"),
-        (
-            f"x#one pl {RAZ} against en={ONE}  ru={ONE}",
-            "47: found the original “”; expected originals as en=",
-        ),
-        (
-            f"x#one pl {RAZ} against en={ONE} ru={TWO}",
-            f"50: found “{TWO}”, a version in “ru” that no line records; expected the digest",
-        ),
-        (
-            f"x#one en {TWO} after {RAZ} Two",
-            f"29: found “{RAZ}”, a version in “en” that no line records; expected the digest",
-        ),
-        (b"x#one en \xff", "10: found bytes that are no text; expected UTF-8"),
-    ],
-)
-def test_an_invalid_line_has_its_place(tmp_path: Path, line: str | bytes, problem: str) -> None:
-    faulty = line if isinstance(line, bytes) else line.encode()
-    lock = content(FIRST) + faulty + b"\n"
+@from_table
+def test_an_invalid_line_has_its_place(tmp_path: Path, line: str, problem: str) -> None:
+    digests = {"one": ONE, "two": TWO, "raz": RAZ}
+    lock = content(FIRST) + line.format(**digests).encode("latin-1") + b"\n"
     data = write_library(tmp_path, {"data/game/translations.lock": lock})
     (found,) = problems_in(data)
-    assert found.startswith(f"data/game/translations.lock:2:{problem}")
+    assert found.startswith(f"data/game/translations.lock:2:{problem.format(**digests)}")
 
 
 def test_lines_of_removed_units_are_accepted(tmp_path: Path) -> None:

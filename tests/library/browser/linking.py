@@ -13,7 +13,7 @@ import yaml
 
 from tests.engines.walk import Engine
 from tests.library.browser.reading import wait
-from tests.site.server import Handler, Server, running
+from tests.site.server import HOST, Handler, Server, running
 
 THREADS = Path(__file__).parent / "threads"
 EXPECTED: Mapping[str, Sequence[str]] = yaml.safe_load(
@@ -56,13 +56,13 @@ class Forum:
 def forum(site: Path) -> Iterator[Forum]:
     """Serve the site with the headers that it asks of its host, and a forum that includes it."""
     with ExitStack() as stack:
-        published = Server(("127.0.0.1", 0), partial(_SiteHandler, directory=str(site)))
+        published = Server((HOST, 0), partial(_SiteHandler, directory=str(site)))
         rules = stack.enter_context(running(stack.enter_context(published)))
 
         class ForumHandler(_ForumHandler):
             root = rules
 
-        threads = Server(("127.0.0.1", 0), ForumHandler)
+        threads = Server((HOST, 0), ForumHandler)
         yield Forum(rules, stack.enter_context(running(stack.enter_context(threads))))
 
 

@@ -63,7 +63,9 @@ def test_a_thread_is_linked_and_left_as_it_was(page: Page, host: Forum, language
     assert link_thread(Chromium(page), host, language) == []
 
 
-def test_a_number_is_read_as_the_language_of_the_page_counts(page: Page, host: Forum) -> None:
+def test_a_number_is_read_as_its_language_counts_and_an_element_of_a_clause_becomes_a_link(
+    page: Page, host: Forum
+) -> None:
     for thread, text, clause in (
         ("en", "1.14", "abilities/#before-and-after"),
         ("ru", "85.14", "abilities/#before-and-after"),
@@ -72,6 +74,16 @@ def test_a_number_is_read_as_the_language_of_the_page_counts(page: Page, host: F
     ):
         link = _open(page, host, thread).get_by_text(text, exact=True).first
         assert link.get_attribute("href") == f"{host.site}ti4/{clause}"
+    page.goto(host.address("elements", lang="en"))
+    made = page.locator("#made a")
+    expect(made).to_have_text("85.14")
+    expect(made).to_have_attribute("href", f"{host.site}ru/ti4/abilities/#before-and-after")
+    expect(page.locator("#own a")).to_have_attribute("href", "/own")
+    expect(page.locator("#wrong")).to_have_text("kept words")
+    page.locator("#own a").hover()
+    expect(_card(page)).to_contain_text("49.2a")
+    page.evaluate("ConcordLink.undo()")
+    expect(page.locator("concord-clause a")).to_have_count(1)
 
 
 def test_a_form_named_body_and_altered_data_stop_nothing(page: Page, host: Forum) -> None:
@@ -132,21 +144,6 @@ def test_a_page_without_a_game_or_a_request_is_left_alone_which_is_told_once(
     (warning,) = [each for each in warnings if each.startswith("concord-link:")]
     assert f"connect-src {host.site.rstrip('/')}" in warning
     assert errors == []
-
-
-def test_an_element_of_a_clause_becomes_a_link_and_keeps_one_of_its_author(
-    page: Page, host: Forum
-) -> None:
-    page.goto(host.address("elements", lang="en"))
-    made = page.locator("#made a")
-    expect(made).to_have_text("85.14")
-    expect(made).to_have_attribute("href", f"{host.site}ru/ti4/abilities/#before-and-after")
-    expect(page.locator("#own a")).to_have_attribute("href", "/own")
-    expect(page.locator("#wrong")).to_have_text("kept words")
-    page.locator("#own a").hover()
-    expect(_card(page)).to_contain_text("49.2a")
-    page.evaluate("ConcordLink.undo()")
-    expect(page.locator("concord-clause a")).to_have_count(1)
 
 
 def test_the_userscript_works_where_the_policy_forbids_all_requests(

@@ -8,68 +8,13 @@ from pathlib import Path
 import pytest
 
 from concord.base.script_bundle import bundle, bundles
-from tests.tables import from_table
+from tests.tables import beside, from_table
 
-_SCRIPTS = {
-    "ui/words.js": """/** Words. */
+_DATA = beside(__file__)
 
-/** Not code: export const wrong = 1; */
-const SIGN = "!"; // stays in its module
-export const WORD = "one";
-export function say(word) {
-  // A comment.
-  return word + SIGN;
-}
-""",
-    "vendor/count.js": "/*! A licence. */\nlet n=(a)=>a.length,s=class{};export{n as count,s};\n",
-    "search/box.js": """import { WORD, say } from "../ui/words.js";
-import { count as measure } from "../vendor/count.js";
+_SCRIPTS = _DATA["scripts"]
 
-const SIGN = "?";
-
-export class Box {
-  speak() {
-    return say(WORD) + SIGN + measure(WORD);
-  }
-}
-""",
-    "search/search.js": """import {
-  Box,
-} from "./box.js";
-import { say } from "../ui/words.js";
-
-export async function* speak() {
-  yield new Box().speak();
-  yield say("two");
-}
-export const isLoaded = true;
-""",
-}
-
-_PAGES = {
-    "main.js": """import { count } from "./ui/count.js";
-const before = count();
-import("./list/page.js").then(({ show }) => show(before));
-""",
-    "ui/count.js": """console.log("counting");
-let n = 0;
-export const count = () => (n += 1);
-""",
-    "ui/place.js": """const own = new URL("./", import.meta.url);
-export const PLACE = own.pathname.split("/").at(-2);
-""",
-    "list/page.js": """import * as counting from "../ui/count.js";
-import { PLACE } from "../ui/place.js";
-export const show = async (before) => {
-  const { last } = await import("./last.js");
-  console.log(before, counting.count(), PLACE, last);
-};
-""",
-    "list/last.js": """import { PLACE } from "../ui/place.js";
-export const last = `last of ${PLACE}`;
-""",
-    "list/unused.js": "export default 1;",
-}
+_PAGES = _DATA["pages"]
 
 
 def _run(folder: Path, script: str) -> str:

@@ -10,6 +10,7 @@ from fontTools.ttLib import TTFont
 from concord import theme
 from concord.base.typefaces import preloaded, read_typefaces
 from tests.site.builds import PROJECT
+from tests.tables import from_table
 
 _ASSETS = PROJECT / "hooks/concord/theme/assets"
 _TYPEFACES = read_typefaces(_ASSETS / "styles/tokens.css")
@@ -70,10 +71,7 @@ def test_a_language_loads_its_own_script_and_digits_beforehand() -> None:
     )
 
 
-@pytest.mark.parametrize(
-    "rule",
-    ["@font-face { src: local(Some); unicode-range: U+20; }", '@font-face { src: url("../a"); }'],
-)
+@from_table
 def test_a_rule_without_file_or_range_is_an_error_that_quotes_it(tmp_path: Path, rule: str) -> None:
     sheet = tmp_path / "tokens.css"
     sheet.write_text(rule)

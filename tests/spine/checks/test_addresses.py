@@ -44,19 +44,7 @@ def test_every_word_of_an_address_is_reserved_where_an_id_may_stand(tmp_path: Pa
             id="around every page",
         ),
         pytest.param(
-            [
-                f"hooks/concord/**/templates/**/{name}.html"
-                for name in [
-                    "topic",
-                    "sequence",
-                    "navigation",
-                    "compare",
-                    "units",
-                    "removed_units",
-                    "removed_section",
-                    "draft_notice",
-                ]
-            ],
+            [f"hooks/concord/**/templates/**/{name}.html" for name in _AROUND_UNITS],
             set(SectionAnchor),
             id="around units",
         ),

@@ -11,33 +11,11 @@ from concord.text.html import as_html
 from concord.text.parsing import parse_text
 from concord.text.plain import as_plain_text
 from tests.libraries.orchard import GAME, write_orchard
-from tests.tables import from_table
+from tests.tables import beside, from_table
 
-_TOPIC = """\
-id: paths
-number: {en: "3"}
-title: {en: Paths, ru: Тропы, pl: Ścieżki}
-editions: [en]
-clauses:
-  - id: first
-    label: "1"
-    text: {en: One, ru: Раз, pl: Raz}
-    clauses:
-      - {id: left, label: a, text: {en: Left, ru: Влево, pl: W lewo}}
-      - {id: ahead, label: b, text: {en: Ahead, ru: Прямо, pl: Prosto}}
-      - {id: right, label: c, text: {en: Right, ru: Вправо, pl: W prawo}}
-  - {id: second, label: "2", text: {en: Two, ru: Два, pl: Dwa}}
-  - {id: more, label: "2+", text: {en: More, ru: Ещё, pl: Jeszcze}}
-  - id: tenth
-    label: "10"
-    text: {en: Ten, ru: Десять, pl: Dziesięć}
-    examples:
-      - {id: high, text: {en: High, ru: Высоко, pl: Wysoko}}
-      - {id: low, text: {en: Low, ru: Низко, pl: Nisko}}
-notes:
-  - {id: fog, label: "1", text: {en: Fog, ru: Туман, pl: Mgła}}
-  - {id: rain, label: "2", text: {en: Rain, ru: Дождь, pl: Deszcz}}
-"""
+_DATA = beside(__file__)
+
+_TOPIC = _DATA["topic"]
 
 
 @pytest.fixture(scope="module")

@@ -16,6 +16,7 @@ from concord.records.docs import read_docs
 from concord.records.interfaces import engine_shape
 from concord.theme import PAGES, WORDS
 from tests.libraries.builders import LIBRARY, problems_in, write_library
+from tests.tables import from_table
 
 _PAGE_FOLDERS = (PAGES, *(each for _, each in feature_folders("pages")))
 _OTHER = "data/interface/cs.yml"
@@ -70,15 +71,7 @@ def _blanks(word: str | Mapping[str, str]) -> set[str]:
     return {name for each in formats for _, name, _, _ in Formatter().parse(each) if name}
 
 
-@pytest.mark.parametrize(
-    ("words", "n_translated"),
-    [
-        ({}, 0),
-        ({"glossary": "Slovníček", "about": "About"}, 2),
-        ({"list_link_copied": "Link copied"}, 0),
-    ],
-    ids=["words of the fallback", "an equal single word", "a copied phrase"],
-)
+@from_table
 def test_the_check_counts_the_words_that_are_still_in_another_language(
     words: Mapping[str, str], n_translated: int, tmp_path: Path
 ) -> None:

@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 
 from tests.libraries.builders import (
-    GAME,
     GLOSSARY,
     RUSSIAN,
     TOPIC,
@@ -21,27 +20,11 @@ from tests.libraries.builders import (
 LINE = re.compile(r"[^:\n]+:\d+:\d+: found .+; expected .+")
 
 
-_CITATION = '"{parent} note {label}"'
 _MALFORMED: Mapping[str, tuple[Files, str]] = {
-    "a key of two lines": (
-        changed(TOPIC, "related:", '"two\\nlines": x\nrelated:'),
-        "game/x.yml:26:1",
-    ),
-    "an id of two lines": (changed(TOPIC, "id: two", 'id: "two\\nlines"'), "game/x.yml:12:9"),
-    "a language of two lines": (changed(TOPIC, "pl: Raz", '"p\\nl": Raz'), "game/x.yml:7:30"),
     "emphasis without end": (
         changed(TOPIC, "en: One", f'en: "{"*a " * 2000}{"a* " * 2000}"'),
         "game/x.yml:7:",
     ),
-    "a broken citation": (
-        changed(GAME, _CITATION, _CITATION.replace('}"', '} {"')),
-        "game/game.yml:10:",
-    ),
-    "an unknown blank in a citation": (
-        changed(GAME, _CITATION, _CITATION.replace('}"', '} {number}"')),
-        "game/game.yml:10:",
-    ),
-    "a broken word": (changed(RUSSIAN, "Глоссарий", '"Глоссарий {"'), "interface/ru.yml:4:"),
     "a folder among the languages": (
         {"data/interface/deep/de.yml": VALID[RUSSIAN]},
         "interface/deep:1:1",

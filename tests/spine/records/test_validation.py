@@ -8,18 +8,18 @@ import pytest
 from tests.libraries.builders import (
     GAME,
     GLOSSARY,
-    LIBRARY,
     RUSSIAN,
     TOPIC,
     VALID,
-    Files,
     changed,
     problems_in,
     second_topic,
     write_library,
 )
 from tests.spine.records.bad_records import BadRecord, bad_records
-from tests.tables import from_table
+from tests.tables import beside, from_table
+
+_DATA = beside(__file__)
 
 
 def _named(record: BadRecord) -> Any:
@@ -49,26 +49,7 @@ def test_all_errors_of_all_files_are_reported_in_one_run(tmp_path: Path) -> None
         .replace("relat", "relet"),
         **second_topic(("{en: Remark", "{en: <b>"), (", ru: Ягода", "")),
     }
-    assert problems_in(write_library(tmp_path, files)) == [
-        "data/game/game.yml:4:18: found “pl”; expected an edition: en, ru",
-        "data/game/glossary.yml:4:17: found no form “cost”; expected the base form among the forms",
-        'data/game/x.yml:7:16: found the number 1; expected text, in quotes: "1"',
-        (
-            "data/game/x.yml:7:26: found the unknown topic “zzz”; "
-            "expected a topic, written or planned"
-        ),
-        (
-            "data/game/x.yml:12:9: found “one” again; "
-            "expected an id that no other unit of the topic has"
-        ),
-        "data/game/x.yml:26:1: found the unknown key “releted”; did you mean “related”?",
-        (
-            "data/game/y.yml:19:15: found no text in ru; "
-            "expected ru, or its declaration: untranslated: [ru]"
-        ),
-        "data/game/y.yml:25:16: found the HTML <b>; expected Markdown",
-        "data/interface/ru.yml:4:3: found the unknown word “glosary”; did you mean “glossary”?",
-    ]
+    assert problems_in(write_library(tmp_path, files)) == _DATA["all_errors"]
 
 
 @pytest.mark.parametrize("line_end", ["\n", "\r\n", "\r", "\N{LINE SEPARATOR}"])
@@ -106,64 +87,3 @@ def test_an_unreadable_file_hides_no_error_in_another(tmp_path: Path, record: Ba
     assert sorted(problems_in(write_library(tmp_path, {**record.files, **other}))) == sorted(
         [*record.lines, f"data/game/y.yml:25:19: {_UNKNOWN}"]
     )
-
-
-KEBAB = "an id in kebab-case: lower-case ASCII letters, digits and single hyphens"
-UNREADABLE = "title: {en: One\n"
-_UNQUOTED = 'found the number {0}; expected text, in quotes: "{0}"'
-
-
-@pytest.mark.parametrize(
-    ("files", "lines"),
-    [
-        pytest.param(
-            {LIBRARY: "languages: []\n"},
-            ["data/library.yml:1:12: found an empty list; expected at least one entry"],
-            id="no language at all",
-        ),
-        pytest.param(
-            {TOPIC: VALID[TOPIC].replace("id: one", "id: One").replace("id: two", "id: Two")},
-            [
-                f"data/game/x.yml:5:9: found “One”; expected {KEBAB}",
-                f"data/game/x.yml:12:9: found “Two”; expected {KEBAB}",
-            ],
-            id="ids that are not kebab-case",
-        ),
-        pytest.param(
-            {TOPIC: VALID[TOPIC].replace('label: "1"', "label: 1").replace('"2"', "2")},
-            [
-                f"data/game/x.yml:{place}:12: {_UNQUOTED.format(number)}"
-                for place, number in ((6, 1), (13, 2), (24, 1))
-            ],
-            id="labels that are not quoted",
-        ),
-    ],
-)
-def test_an_error_is_not_reported_again_where_it_has_consequences(
-    tmp_path: Path, files: Files, lines: list[str]
-) -> None:
-    assert problems_in(write_library(tmp_path, files)) == lines
-
-
-@pytest.mark.parametrize(
-    ("file", "referring"),
-    [
-        (
-            TOPIC,
-            {
-                **second_topic(("en: One", 'en: "[[x#one]]"'), ("[later]", "[x]")),
-                **changed(GLOSSARY, "    term:", "    topic: x\n    term:"),
-            },
-        ),
-        (GLOSSARY, changed(TOPIC, "en: One", 'en: "[[glossary#cost]]"')),
-        (GAME, {}),
-        (RUSSIAN, {}),
-    ],
-    ids=["a topic", "a glossary", "a game", "a language"],
-)
-def test_what_refers_to_an_unreadable_file_is_no_error(
-    tmp_path: Path, file: str, referring: Files
-) -> None:
-    assert problems_in(write_library(tmp_path, {**referring, file: UNREADABLE})) == [
-        f"{file}:1:8: found the brace {{, which is never closed; expected }} at its end"
-    ]

@@ -6,8 +6,6 @@ from concord.records.yaml_faults import CannotParseError
 from concord.records.yaml_reader import compose
 from tests.tables import from_table
 
-_QUOTES = "in quotation marks"
-
 
 @from_table
 def test_a_mistake_is_named_at_its_place(text: str, where: str, found: str, expected: str) -> None:

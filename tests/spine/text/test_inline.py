@@ -61,19 +61,6 @@ def test_a_text_is_parsed_into_nodes(text: str, nodes: tuple[Node, ...]) -> None
     assert (inline.nodes, inline.errors) == (nodes, ())
 
 
-REFERENCE = "[[topic]], [[topic#unit]], [[topic#a..b]] or [[topic#unit|own words]]"
-ADDRESS = "an https, http or mailto address, or [[topic#unit]]"
-ADDRESSES = (
-    "javascript:alert(1) JaVaScRiPt:alert(1) vbscript:x data:text/html;base64,PHA+ "
-    "file:///etc/passwd //example.org /ru/ #b"
-)
-REFERENCES = (
-    "[[]]~[[X]]~[[x y]]~[[x#]]~[[#a]]~[[x#a#b]]~[[x|]]~[[x..y]]~[[x#a..]]~[[x#a..b..c]]~[[x#a...b]]"
-    "~[[../x]]"
-)
-HTML_TAGS = '<b>~<br/>~<!-- a -->~<script>~<img src=x onerror="alert(1)">'
-
-
 @from_table
 def test_forbidden_markup_is_an_error(text: str, snippet: str, expected: str) -> None:
     errors = parse(text).errors

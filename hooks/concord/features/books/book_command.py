@@ -135,7 +135,12 @@ def _write_slip(game: LocalizedGame, options: argparse.Namespace) -> None:
 def _write(book: Book, ending: str, options: argparse.Namespace, file: Path) -> None:
     _save(lambda: FORMATS[ending](book, options), file)
     url = book.site.url
-    print(f"Its links lead to {url}" if url else "It has no addresses: --site names no built site.")
+    print(
+        f"Its links lead to {url}"
+        if url
+        else "It has no addresses: the site in --site was not built with SITE_URL, the address at "
+        "which it is published."
+    )
 
 
 def _save(make: Callable[[], bytes], file: Path) -> None:

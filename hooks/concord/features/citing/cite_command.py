@@ -12,6 +12,7 @@ from concord.features.citing.passages import cited, matched, reason
 from concord.features.citing.resolver import Answer, Match, Resolver
 from concord.locale.locales import Locale, Locales
 from concord.records.library_reader import read
+from concord.rules.past_editions import past_edition
 
 _INDENT = "  "
 
@@ -79,9 +80,10 @@ def _lines(match: Match, locale: Locale) -> Iterator[str]:
     game = passage.game
     number = f"{game.model.short} {match.citation or passage.own_id}"
     if match.old:
-        edition = game.model.editions[match.edition]
+        edition = past_edition(game.model, match.edition, match.version)
         held = "in" if match.then else "until"
-        number = f"{number} ({held} {edition.title} {match.version}".rstrip() + ")"
+        title = edition.title if edition else ""
+        number = f"{number} ({held} {' '.join(filter(None, (title, match.version)))})"
     yield number
     if passage.retired:
         see = passage.retired.see

@@ -7,7 +7,7 @@ from concord.base.assets import TOKENS
 from concord.base.colours import read_colours, read_hues
 from concord.base.problems import InvalidRecordsError
 from concord.base.typefaces import read_typefaces
-from concord.base.urls import FilePath
+from concord.base.urls import FilePath, is_local
 from concord.checks.checks import in_lines
 from concord.cli.command_error import CommandError
 from concord.pages.site import Site
@@ -37,7 +37,7 @@ def site_of(data: Path, built: Path) -> Site:
     return Site(
         publishable(library),
         name=configuration.name if configuration else "",
-        url=url and f"{url.rstrip('/')}/",
+        url="" if not url or is_local(url) else f"{url.rstrip('/')}/",
         settings=settings,
         colours=read_colours(TOKENS),
         hues=read_hues(TOKENS),

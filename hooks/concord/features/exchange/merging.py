@@ -101,7 +101,7 @@ def _merge_segment(
     *,
     is_allowed: bool,
 ) -> None:
-    at, target = _at(merged, returned), unicodedata.normalize("NFC", returned.target)
+    at, target = _at(merged, returned), unicodedata.normalize("NFC", returned.target).strip()
     expected = returned.base.source if returned.base else fingerprint(segment.source)
     if fingerprint(returned.source) != expected:
         merged.errors.append(f"{at}: found another source; expected the one that was exported")
@@ -128,8 +128,13 @@ def _merge_segment(
         merged.remarks.append(f"{at}: left out “{target}”; the record has “{segment.target}”")
         return
     if is_record_changed and not preference:
+        cause = (
+            "and the record has changed too"
+            if returned.base
+            else "which does not say with what text it was exported; the record has"
+        )
         merged.errors.append(
-            f"{at}: found “{target}”, and the record has changed too: “{segment.target}”; "
+            f"{at}: found “{target}”, {cause}: “{segment.target}”; "
             "expected one of them: --prefer file or --prefer record"
         )
         return

@@ -74,7 +74,9 @@ def read(name: str, content: bytes) -> list[ReturnedFile]:
         line_named = _LINE.search(str(fault))
         at = f"{name}:{int(line_named[1]) - 1}" if line_named else name
         raise BadFileError(f"{at}: found no valid PO; expected a PO file") from None
-    metadata = catalogue.metadata
+    metadata, entries = catalogue.metadata, [each for each in catalogue if not each.obsolete]
+    if entries and not any(entry.msgctxt for entry in entries):
+        raise BadFileError(f"{name}: found no msgctxt; expected it with the id of each text")
     segments = tuple(
         ReturnedSegment(
             entry.msgctxt or "",
@@ -85,8 +87,7 @@ def read(name: str, content: bytes) -> list[ReturnedFile]:
             is_final=bool(entry.msgstr) and not entry.fuzzy,
             is_unfinished=entry.fuzzy,
         )
-        for entry in catalogue
-        if not entry.obsolete
+        for entry in entries
     )
     translator = metadata.get("Last-Translator", "").partition("<")[0].strip()
     languages = metadata.get(_SOURCE, ""), metadata.get("Language", "")

@@ -24,6 +24,7 @@ from concord.records.record_update import LostCommentsError, write_records
 _FORMATS = {"xliff": xliff, "po": po, "tsv": tsv}
 _READERS = {form.ENDING: form for form in _FORMATS.values()} | {".xliff": xliff}
 _ACTIONS = ("export", "import")
+_OTHER_RECORDS = ("game", "glossary")
 _FOLDER = Path("l10n")
 _WORDS_FROM = "en"
 """The language in which the words of the pages are complete."""
@@ -43,6 +44,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument(
         "--game", action="append", default=[], metavar="ID", help="export: only this game"
+    )
+    parser.add_argument(
+        "--topic",
+        action="append",
+        default=[],
+        metavar="ID",
+        help="export: only this topic; glossary and game are the other records of a game",
     )
     parser.add_argument(
         "--format", choices=list(_FORMATS), default="xliff", help="export: xliff by default"
@@ -87,6 +95,8 @@ def run(options: argparse.Namespace) -> None:
     library = load(options.data)
     expect_known([options.to], library.languages, "language")
     expect_known(options.game, [game.id for game in library.games], "game")
+    names = [topic.id for game in library.games for topic in game.topics]
+    expect_known(options.topic, [*names, *_OTHER_RECORDS], "topic")
     games = [game for game in library.games if not options.game or game.id in options.game]
     _export(options, list(_exporters(options, library, games)))
 
@@ -108,10 +118,14 @@ def _exporters(
 
 def _export(options: argparse.Namespace, exporters: Iterable[Exporter]) -> None:
     for exporter in exporters:
-        files = list(exporter.files())
+        files = [
+            file for file in exporter.files() if not options.topic or file.name in options.topic
+        ]
+        if not files:
+            continue
         n_texts = sum(len(file.segments) for file in files)
         print(f"{_write(options, files)}: {n_texts} texts in {len(files)} records")
-    if options.game:
+    if options.game or options.topic:
         return
     source = options.source if engine_shape(options.source) else _WORDS_FROM
     words = words_file(options.data, source, options.to)

@@ -123,7 +123,11 @@ class _GameHistory:
             edition = release.game.editions.get(language)
             if edition and not edition.follows:
                 version = past.version(edition.version)
-                found.pop(version, None)  # of several tags of a version the last one counts
+                if same := found.pop(version, None):  # the last tag of a version counts
+                    print(
+                        f"{self._game.id}: {same[0].name} is left out, since {past.tag.name} is "
+                        f"{language} {version} too; --version {same[0].name}=VERSION names its own"
+                    )
                 found[version] = past.tag, release
         versions = self._versions(language, [*found])
         known = takewhile(found.__contains__, reversed(versions[:-1]))

@@ -187,8 +187,15 @@ _MENTIONED = re.compile(r"(?<=[«„“])[()\[\]{}«»„“”](?=[»“”])")
 _LIST_LABEL = re.compile(r"(?:(?<=\s)|^)\w{1,2}\)")  # a) or 12)
 
 
+_HALF_MARKUP = re.compile(r"(?P<stars>\*\*|(?<![^\s(])\*(?=\w))|\[(?P<id>[a-z0-9-]*#[a-z0-9-]+)\]")
+
+
 def brackets(passage: Passage, _: LintedGame) -> Iterator[Finding]:
     text = passage.judged_text
+    for half in _HALF_MARKUP.finditer(text):
+        found = f"“{half['stars'] or half[0]}”, which readers see as it is"
+        expected = "both of its stars, or none" if half["stars"] else f"“[[{half['id']}]]”"
+        yield finding_at(Lint.BRACKETS, passage, half.span(), found, expected)
     if not _SIGN.search(text):
         return
     place = _unbalanced(text)

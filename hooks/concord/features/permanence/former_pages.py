@@ -99,7 +99,7 @@ def render_alone(
         template,
         language=language,
         site_name=site.name,
-        site_url=site.url,
+        site_url=site.public_url,
         locale=site.locales.of(language).messages.locale,
         root="../" * address.count("/"),
         assets=site.assets,

@@ -18,6 +18,7 @@ from concord.model.games import Game
 from concord.model.ledgers import PublishedNumber
 from concord.model.library import Library
 from concord.rules.numbering import earlier_numbers, present_numbers
+from concord.rules.past_editions import past_edition
 from concord.rules.redirects import IdRegister, topic_part, unit_part
 from concord.rules.text_digest import digest
 
@@ -128,7 +129,7 @@ def editions_keep_their_versions(library: Library) -> Iterator[Problem]:
             (language, version)
             for language, version in numbers
             if version and language in game.editions
-            if version not in game.versions_in(language)
+            if past_edition(game, language, version) is None
         }
         for language, version in sorted(gone):
             claim = f"without version {language} {version}"

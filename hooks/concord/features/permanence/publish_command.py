@@ -169,8 +169,14 @@ class _Publication:
             _expect_addresses(publishable(self._library), self._list, self._then, site)
 
     def warn_without_site(self) -> None:
-        """Warn if pages are recorded from the settings, because no build has listed them."""
+        """Warn if pages are recorded from the settings, because no build has listed them.
+
+        Raises CommandError for a site of other records, since its addresses are not theirs. With a
+        change of meaning that is only now confirmed, no site could be built.
+        """
         if self._needs_site and self._list is None:
+            if self._site.is_dir() and not self._confirmations:
+                raise self._fault
             print(*self._fault.lines, file=sys.stderr)
             print("Pages are recorded as docs/ and mkdocs.yml announce them.", file=sys.stderr)
 

@@ -39,7 +39,7 @@ def list_file(built: BuiltSite, project: Project) -> Iterator[OutputFile]:
     found = catalogue_of(site.library, site.settings, lines_of_pages(site), pages)
     anchors = _anchors(site, addresses, project.folder)
     address = urlsplit(site.url)
-    found["root"] = "" if address.hostname in {None, *urls.LOCAL_HOSTS} else address.path
+    found["root"] = "" if urls.is_local(site.url) else address.path
     found["addresses"] = {address: anchors.get(address, []) for address in sorted(addresses)}
     found["sources"] = {
         Path(os.path.relpath(path, folder)).as_posix(): digest_of(path) for path in project.sources

@@ -6,7 +6,7 @@ import shutil
 import sys
 import tempfile
 from collections.abc import Iterator, Mapping, Sequence
-from importlib.metadata import version
+from importlib.metadata import distribution
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +17,7 @@ from concord.base.ids import SCHEMA_FOLDER, ascii_words, is_device
 from concord.base.languages import base_language, is_known
 from concord.cli.command_error import CommandError
 from concord.cli.main import DISTRIBUTION
+from concord.features.starter.engine_pin import pin_engine
 from concord.features.starter.languages_command import FALLBACK, interface_record, quoted
 from concord.model.texts import Language
 from concord.records.interfaces import INTERFACE_FOLDER, engine_shape
@@ -50,7 +51,7 @@ def run(options: argparse.Namespace) -> None:
         for path, content in _files(name, languages, {"title": title} if title else {}, game_id):
             file = library / path
             file.parent.mkdir(parents=True, exist_ok=True)
-            file.write_text(content, encoding="utf-8", newline="\n")
+            file.write_bytes(content)
         if folder.exists():  # it may be the current one, which cannot be replaced
             for entry in library.iterdir():
                 shutil.move(entry, folder)
@@ -68,7 +69,7 @@ def _id_of(title: str) -> str:
 
 def _files(
     name: str, languages: Sequence[Language], titles: Mapping[str, str], game_id: str
-) -> Iterator[tuple[str, str]]:
+) -> Iterator[tuple[str, bytes]]:
     """Yield the content of each file by its path from the folder of the library.
 
     `titles` replaces the title of the sample game, if it has another.
@@ -83,6 +84,7 @@ def _files(
         lines = (f"{language}: {quoted(sample[language][key])}" for language in translated)
         return "".join(f"\n{'  ' * depth}{line}" for line in lines)
 
+    engine = pin_engine(distribution(DISTRIBUTION))
     environment = Environment(  # noqa: S701 - these are no HTML
         trim_blocks=True, lstrip_blocks=True, keep_trailing_newline=True, undefined=StrictUndefined
     )
@@ -94,7 +96,7 @@ def _files(
         "translated": translated,
         "untranslated": untranslated,
         "short": game_id[:3].upper(),
-        "version": version(DISTRIBUTION),
+        "engine": engine.requirement,
         "text": lambda language, key: quoted(sample[language][key]),
         "texts": texts,
         "forms": lambda language, key: sample[language][key],
@@ -103,12 +105,14 @@ def _files(
         if "__pycache__" not in file.parts:
             path = file.relative_to(_LIBRARY).as_posix().replace(_GAME_FOLDER, game_id)
             template = environment.from_string(file.read_text(encoding="utf-8"))
-            yield path.replace(_DOT, "."), template.render()
+            yield path.replace(_DOT, "."), template.render().encode()
     for language in languages:
         if engine_shape(language) is None:
-            yield f"data/{INTERFACE_FOLDER}/{language}.yml", interface_record(language)
+            yield f"data/{INTERFACE_FOLDER}/{language}.yml", interface_record(language).encode()
     for schema_name, schema in record_schemas().items():
-        yield f"{SCHEMA_FOLDER}/{schema_name}.json", schema
+        yield f"{SCHEMA_FOLDER}/{schema_name}.json", schema.encode()
+    if engine.wheel is not None:
+        yield engine.wheel
 
 
 def _languages(listed: str) -> Sequence[Language]:

@@ -3,7 +3,6 @@
 import posixpath
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, reduce
-from urllib.parse import urljoin
 
 from jinja2 import Environment, FileSystemLoader, pass_context
 from jinja2.runtime import Context
@@ -42,7 +41,6 @@ def document(site: Site, key: PageKey, language: Language) -> OutputFile:
             page_context(site, key, language, addresses),
             page={
                 "url": address,
-                "canonical_url": urljoin(site.url, address) if site.url else None,
                 "title": page.title,
                 "content": page.html,
                 "toc": page.contents,
@@ -51,7 +49,6 @@ def document(site: Site, key: PageKey, language: Language) -> OutputFile:
             base_url=_relative(".", address),
             config={
                 "site_name": site.name,
-                "site_url": site.url or None,
                 "site_description": site.description,
                 "extra_css": [site.assets.address(STYLE_SHEET)],
             },
@@ -107,6 +104,8 @@ def page_context(
     locale = site.locales.of(language)
     root = "../" * address.count("/") or "./"
     return {
+        "site_url": site.public_url,
+        "page_address": address,
         **frame_context(PageContext(site, locale, key or _NO_KEY, root)),
         **(context_in_languages(site) if is_common else {}),
         "is_home": address == locale.page(PagePath.HOME),
@@ -116,7 +115,9 @@ def page_context(
             for alternate in alternates
             if alternate["language"] != language
         ],
-        "structured_data": structured_data(site, key, language) if site.url and key else Markup(),
+        "structured_data": structured_data(site, key, language)
+        if site.public_url and key
+        else Markup(),
         "imprint": _imprint(site, key, language),
     }
 
@@ -148,7 +149,7 @@ def frame_parts(context: PageContext) -> FrameParts:
 def picture_for(site: Site, language: Language, key: PageKey = _NO_KEY) -> str:
     """Return the address of what previews of links to a page show; empty if no feature has it."""
     picture = frame_parts(PageContext(site, site.locales.of(language), key, "")).picture
-    return site.url + picture.address if picture else ""
+    return site.public_url + picture.address if picture and site.public_url else ""
 
 
 def _joined(parts: FrameParts, more: FrameParts) -> FrameParts:

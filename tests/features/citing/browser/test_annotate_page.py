@@ -103,7 +103,7 @@ def test_a_discussion_stands_with_the_texts_that_it_cites_and_is_sent_to_nobody(
     assert page.evaluate("document.documentElement.scrollWidth") <= NARROWEST
 
 
-def test_a_discussion_is_copied_as_markdown_without_what_the_reader_rejects(
+def test_a_discussion_is_copied_as_the_reader_decides_what_its_numbers_mean(
     visitor: Visitor,
 ) -> None:
     page = visitor.open(_PAGE)
@@ -128,11 +128,7 @@ def test_a_discussion_is_copied_as_markdown_without_what_the_reader_rejects(
     discussion, *quotations = _copy(page, "[data-form=markdown]").split("\n\n")
     assert discussion == linked
     assert len(quotations) == 1
-
-
-def test_the_reader_decides_what_a_number_means_with_the_keyboard_too(visitor: Visitor) -> None:
-    page = visitor.open(_PAGE)
-    grant(page)
+    page.goto(_PAGE)
     page.route("**/numbers.json*", lambda route: route.abort())
     _paste(page, _DISCUSSION)
     expect(_status(page)).to_contain_text("did not load")

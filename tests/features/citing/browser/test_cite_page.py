@@ -70,7 +70,9 @@ def test_a_russian_reader_comes_from_the_footer_of_a_phone(visitor: Visitor) -> 
     expect(page.locator(":target.note")).to_be_in_viewport()
 
 
-def test_every_query_is_in_the_history_and_back_returns(visitor: Visitor) -> None:
+def test_every_query_is_in_the_history_and_numbers_that_fail_to_load_are_asked_for_again(
+    visitor: Visitor,
+) -> None:
     page = visitor.open(address("about"))
     page.goto(f"{_PAGE}?q=85.14")
     expect_path(page, "reef/abilities/#before-and-after")
@@ -108,10 +110,7 @@ def test_every_query_is_in_the_history_and_back_returns(visitor: Visitor) -> Non
     expect(page.locator(".found")).to_be_hidden()
     page.go_forward()
     _expect_several(page, GAMES["reef"]["en"], GAMES["mill"]["en"])
-
-
-def test_numbers_that_fail_to_load_are_reported_and_asked_for_again(visitor: Visitor) -> None:
-    page = visitor.open(_PAGE)
+    page.goto(_PAGE)
     page.route("**/numbers.json*", lambda route: route.abort())
     _ask(page, _SEVERAL)
     expect(_status(page)).to_contain_text("did not load")

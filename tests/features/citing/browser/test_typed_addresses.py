@@ -1,24 +1,23 @@
 """Numbers typed as addresses lead to their clauses."""
 
-import pytest
 from playwright.sync_api import Locator, Page, Request, expect
 
 from tests.browser.axe import violations
 from tests.browser.visitor import NARROWEST, Visitor, address, expect_path
+from tests.tables import beside
 
-_CLAUSES = {
-    "85.14": "reef/abilities/#before-and-after",
-    "ru/reef/85.6.а": "ru/reef/abilities/#cannot-versus-cannot",
-    "reef/85 прим. 4": "reef/abilities/#note-usable-in-window-gained",
-    "mill/1.1": "mill/sails/#complete-list",
-}
+_DATA = beside(__file__)
+
+_CLAUSES = _DATA["clauses"]
 
 
 def _matches(page: Page) -> Locator:
     return page.locator(".match:visible")
 
 
-def test_a_number_leads_to_its_clause_or_to_what_it_may_mean(visitor: Visitor) -> None:
+def test_a_number_or_a_share_address_leads_to_its_clause_or_to_what_it_may_mean(
+    visitor: Visitor,
+) -> None:
     page = visitor.open(address("about"))
     for typed, clause in _CLAUSES.items():
         page.goto(typed)
@@ -46,6 +45,13 @@ def test_a_number_leads_to_its_clause_or_to_what_it_may_mean(visitor: Visitor) -
     expect(page.locator(".not-found[data-settled]:visible")).to_have_count(1)
     data = [url.partition("?")[0] for url in loaded if "/api/" in url]
     assert data == [f"{visitor.site.address}api/v1/index.json"]
+    missing = visitor.site.folder / "404.html"
+    for home in ("ru/", ""):  # where the host has no room for share pages
+        former = f"{home}reef/abilities/costs/"
+        page.route(f"**/{former}", lambda route: route.fulfill(status=404, path=missing))
+        page.goto(former)
+        expect_path(page, f"{home}reef/abilities/#costs")
+        expect(page.locator(":target")).to_be_in_viewport()
     page = visitor.open("ru/1.1", width=NARROWEST)
     expect(_matches(page)).to_have_count(2)
     expect(page.locator(".found:visible [role=status]")).to_contain_text("1.1")
@@ -54,16 +60,3 @@ def test_a_number_leads_to_its_clause_or_to_what_it_may_mean(visitor: Visitor) -
     assert page.evaluate("document.documentElement.scrollWidth") <= NARROWEST
     _matches(page).filter(has_text="Жемчуг").locator("a").click()
     expect_path(page, "ru/reef/abilities/#reference-over-learn-to-play")
-
-
-@pytest.mark.parametrize("home", ["ru/", ""])
-def test_the_address_of_a_share_page_that_a_host_has_no_room_for_leads_to_its_clause(
-    visitor: Visitor, home: str
-) -> None:
-    page = visitor.open(address("about"))
-    missing = visitor.site.folder / "404.html"
-    former = f"{home}reef/abilities/costs/"
-    page.route(f"**/{former}", lambda route: route.fulfill(status=404, path=missing))
-    page.goto(former)
-    expect_path(page, f"{home}reef/abilities/#costs")
-    expect(page.locator(":target")).to_be_in_viewport()

@@ -59,10 +59,37 @@ def test_columns_are_hidden_and_moved_and_one_always_stays(visitor: Visitor) -> 
     assert columns_of(page) == ["ru"]
 
 
-def test_the_layout_and_the_parts_are_chosen_apart_and_hold_for_the_next_topic(
+def test_links_keep_the_view_and_its_layout_and_parts_are_chosen_for_the_next_topic_too(
     visitor: Visitor,
 ) -> None:
-    page = open_comparison(visitor, f"#{ROW}")
+    page = open_comparison(visitor, f"?languages=en,ru&layout=lines&notes=no#{ROW}")
+    page.locator(".languages a[hreflang=ru]").click()
+    expect(page).to_have_url(
+        re.compile(rf"/{COMPARISON}\?language=ru&languages=ru,en&layout=lines&notes=no#{ROW}$")
+    )
+    expect_view(page)
+    assert columns_of(page) == ["ru", "en"]
+    page.locator(".languages a[hreflang=pl]").click()
+    expect(page).to_have_url(re.compile(rf"/{COMPARISON}\?language=pl&"))
+    expect_view(page)
+    assert columns_of(page) == ["pl", "ru", "en"]
+
+    go(page, "?language=en&languages=pl,en")
+    page.locator(".languages a[hreflang=ru]").click()
+    expect(page).to_have_url(re.compile(rf"/{COMPARISON}\?language=ru&languages=pl,en$"))
+    expect_view(page)
+    assert columns_of(page) == ["pl", "en"]
+
+    page.goto(f"reef/abilities/#{ROW}")
+    page.locator(".to-comparison").evaluate("each => each.click()")
+    expect(page).to_have_url(re.compile(rf"/{COMPARISON}#{ROW}$"))
+    expect_view(page)
+    page.locator(".switch a:visible").first.evaluate("each => each.click()")
+    expect(page).to_have_url(re.compile(rf"/reef/abilities/#{ROW}$"))
+    go(page, "?languages=en,ru&layout=lines")
+    page.locator(".neighbours [rel=next]").click()
+    expect(page).to_have_url(re.compile(r"/reef/[a-z-]+/compare/\?languages=en,ru&layout=lines$"))
+    go(page, f"#{ROW}")
     row = page.locator(f"[id='{ROW}']")
     before = row.evaluate("each => each.getBoundingClientRect().top")
     page.get_by_label("Stacked").evaluate("each => each.click()")
@@ -100,36 +127,6 @@ def test_the_layout_and_the_parts_are_chosen_apart_and_hold_for_the_next_topic(
     expect(_box(page, "pl")).not_to_be_checked()
     expect(page.get_by_label("Notes", exact=True)).not_to_be_checked()
     assert query_of(page) == "?languages=en,ru&notes=no&examples=no"
-
-
-def test_links_from_a_comparison_keep_the_view(visitor: Visitor) -> None:
-    page = open_comparison(visitor, f"?languages=en,ru&layout=lines&notes=no#{ROW}")
-    page.locator(".languages a[hreflang=ru]").click()
-    expect(page).to_have_url(
-        re.compile(rf"/{COMPARISON}\?language=ru&languages=ru,en&layout=lines&notes=no#{ROW}$")
-    )
-    expect_view(page)
-    assert columns_of(page) == ["ru", "en"]
-    page.locator(".languages a[hreflang=pl]").click()
-    expect(page).to_have_url(re.compile(rf"/{COMPARISON}\?language=pl&"))
-    expect_view(page)
-    assert columns_of(page) == ["pl", "ru", "en"]
-
-    go(page, "?language=en&languages=pl,en")
-    page.locator(".languages a[hreflang=ru]").click()
-    expect(page).to_have_url(re.compile(rf"/{COMPARISON}\?language=ru&languages=pl,en$"))
-    expect_view(page)
-    assert columns_of(page) == ["pl", "en"]
-
-    page.goto(f"reef/abilities/#{ROW}")
-    page.locator(".to-comparison").evaluate("each => each.click()")
-    expect(page).to_have_url(re.compile(rf"/{COMPARISON}#{ROW}$"))
-    expect_view(page)
-    page.locator(".switch a:visible").first.evaluate("each => each.click()")
-    expect(page).to_have_url(re.compile(rf"/reef/abilities/#{ROW}$"))
-    go(page, "?languages=en,ru&layout=lines")
-    page.locator(".neighbours [rel=next]").click()
-    expect(page).to_have_url(re.compile(r"/reef/[a-z-]+/compare/\?languages=en,ru&layout=lines$"))
 
 
 def test_on_a_phone_languages_are_below_each_other_and_a_number_opens_the_menu_of_its_row(

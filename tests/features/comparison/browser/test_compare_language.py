@@ -50,7 +50,7 @@ def test_it_is_that_of_the_page_that_the_reader_comes_from(visitor: Visitor, lan
     expect(page.locator("html")).to_have_attribute("lang", language)
 
 
-def test_it_is_the_one_that_the_address_states_or_else_the_browser_prefers(
+def test_it_is_the_one_of_the_address_or_else_of_the_browser_in_rows_and_scripts_too(
     browser: Browser, visitor: Visitor
 ) -> None:
     context = browser.new_context(
@@ -68,10 +68,7 @@ def test_it_is_the_one_that_the_address_states_or_else_the_browser_prefers(
     page.locator(".languages a[hreflang=ru]").click()
     expect(page).to_have_url(f"{visitor.site.address}{COMPARISON}?language=ru")
     _expect_language(page, "ru")
-
-
-def test_rows_and_what_scripts_say_are_in_it_too(visitor: Visitor) -> None:
-    page = visitor.open("ru/reef/abilities/")
+    page.goto("ru/reef/abilities/")
     units = page.locator(".unit[id]").evaluate_all("all => all.map(each => each.id)")
     page.goto(f"{COMPARISON}?language=ru&differences=only")
     expect_view(page)

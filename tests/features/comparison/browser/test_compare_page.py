@@ -27,7 +27,9 @@ def _top(page: Page, selector: str) -> float:
     return float(page.locator(selector).evaluate("each => each.getBoundingClientRect().top"))
 
 
-def test_the_address_decides_columns_and_parts_and_is_not_stored(visitor: Visitor) -> None:
+def test_the_address_decides_columns_and_parts_and_shows_its_row_in_every_view(
+    visitor: Visitor,
+) -> None:
     page = open_comparison(visitor, "?languages=ru")
     assert columns_of(page) == ["ru"]
     width = page.locator(".comparison").evaluate("each => each.offsetWidth")
@@ -67,23 +69,6 @@ def test_the_address_decides_columns_and_parts_and_is_not_stored(visitor: Visito
         assert page.locator(f".comparison .of-{part}").count() > 0
         expect(page.locator(f".comparison .of-{part}").filter(visible=True)).to_have_count(0)
         expect(page.locator(f"[id='{ROW}']")).to_be_visible()
-
-
-def test_a_focus_that_came_before_the_script_stays(visitor: Visitor) -> None:
-    page = visitor.open("")
-    held: list[Route] = []
-    page.route("**/comparison/compare-page.js", lambda route: held.append(route))  # noqa: PLW0108 - Playwright marks what it is given
-    with page.expect_request("**/comparison/compare-page.js"):
-        page.goto(COMPARISON, wait_until="commit")
-    link = page.locator(f"[id='{ROW}'] > td > a").first
-    link.focus()
-    held[0].continue_()
-    expect_view(page)
-    expect(link).to_be_focused()
-
-
-def test_a_link_to_a_row_shows_it_in_every_view(visitor: Visitor) -> None:
-    page = open_comparison(visitor)
     for query, width in (
         ("", DESKTOP),
         ("?layout=lines", DESKTOP),
@@ -100,6 +85,19 @@ def test_a_link_to_a_row_shows_it_in_every_view(visitor: Visitor) -> None:
         if width == DESKTOP and not query:
             bottom = page.locator(".header").evaluate("each => each.getBoundingClientRect().bottom")
             assert abs(_top(page, ".comparison thead") - bottom) <= 1
+
+
+def test_a_focus_that_came_before_the_script_stays(visitor: Visitor) -> None:
+    page = visitor.open("")
+    held: list[Route] = []
+    page.route("**/comparison/compare-page.js", lambda route: held.append(route))  # noqa: PLW0108 - Playwright marks what it is given
+    with page.expect_request("**/comparison/compare-page.js"):
+        page.goto(COMPARISON, wait_until="commit")
+    link = page.locator(f"[id='{ROW}'] > td > a").first
+    link.focus()
+    held[0].continue_()
+    expect_view(page)
+    expect(link).to_be_focused()
 
 
 @pytest.mark.parametrize("query", ["?layout=lines", "?differences=only"])

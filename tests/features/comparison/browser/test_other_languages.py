@@ -29,8 +29,27 @@ def _expect_others(page: Page, *languages: str) -> None:
         expect(part.locator("p").last).not_to_be_empty()
 
 
-def test_a_unit_shows_and_hides_its_other_languages_with_their_numbers(visitor: Visitor) -> None:
+def test_other_languages_are_shown_for_the_whole_visit_or_for_one_unit_with_their_numbers(
+    visitor: Visitor,
+) -> None:
     page = visitor.open(address("long topic"))
+    switch = page.get_by_role("button", name="With RU, PL")
+    switch.click()
+    expect(switch).to_have_attribute("aria-pressed", "true")
+    expect(_panel(page)).to_be_visible()
+    for width in (NARROWEST, DESKTOP):
+        page.set_viewport_size({"width": width, "height": 800})
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+    page.goto(address("topic", "pl"))
+    expect(page.locator(".all-others")).to_have_attribute("aria-pressed", "true")
+    expect(page.locator(".other-languages").first).to_be_visible()
+    assert violations(page) == []
+    page.locator(".switch a").first.click()
+    expect(page.locator(".other-languages")).to_have_count(0)
+    page.reload()
+    expect(page.locator(".all-others")).to_have_attribute("aria-pressed", "false")
+    expect(page.locator(".other-languages")).to_have_count(0)
+    page.goto(address("long topic"))
     grant(page)
     act(page, "others")
     _expect_others(page, "ru", "pl")
@@ -58,23 +77,3 @@ def test_a_unit_shows_and_hides_its_other_languages_with_their_numbers(visitor: 
     shown = _panel(page, "unit-abilities").locator("> div[lang=en] li")
     expect(shown).to_have_count(3)  # the items of its list
     expect(open_menu(page, "bombardment").locator(".others")).to_have_count(0)
-
-
-def test_the_switch_shows_all_languages_for_the_rest_of_the_visit(visitor: Visitor) -> None:
-    page = visitor.open(address("long topic"))
-    switch = page.get_by_role("button", name="With RU, PL")
-    switch.click()
-    expect(switch).to_have_attribute("aria-pressed", "true")
-    expect(_panel(page)).to_be_visible()
-    for width in (NARROWEST, DESKTOP):
-        page.set_viewport_size({"width": width, "height": 800})
-        assert page.evaluate("document.documentElement.scrollWidth") <= width
-    page.goto(address("topic", "pl"))
-    expect(page.locator(".all-others")).to_have_attribute("aria-pressed", "true")
-    expect(page.locator(".other-languages").first).to_be_visible()
-    assert violations(page) == []
-    page.locator(".switch a").first.click()
-    expect(page.locator(".other-languages")).to_have_count(0)
-    page.reload()
-    expect(page.locator(".all-others")).to_have_attribute("aria-pressed", "false")
-    expect(page.locator(".other-languages")).to_have_count(0)

@@ -59,21 +59,58 @@ def test_components_are_filtered_by_their_words_and_their_names_in_any_language(
     assert violations(page) == []
 
 
-def test_a_name_in_a_clause_leads_to_the_notes_which_are_copied_with_all_names(
+def test_components_are_found_in_clauses_and_by_any_name_but_for_what_the_box_lacks(
     visitor: Visitor,
 ) -> None:
     page = visitor.open("pl/game/z/", width=DESKTOP)
-    name = page.locator("#fog a.reference")
+    fog = page.locator("#fog a.reference")
     expect(page.locator("#preview")).to_be_attached()  # the script is there
-    name.hover()
+    fog.hover()
     expect(page.locator("#preview")).to_contain_text("Mgła trwa całą noc.")
-    name.click()
+    fog.click()
     expect(page.locator("#note-fog-stays")).to_be_visible()
     page.goto("ru/game/cards/")
     grant(page)
     choose(page, "numbers", "note-fog-stays")
     names = "RU Полоса тумана прим. 1 = EN Fog Bank note 1 = PL Mgła uw. 1"
     assert copied(page).partition(" · ")[0] == names
+    hits = page.locator(".search-group :is(.search-hit, h2:has(mark))")
+    found = {}
+    for query in ("sails", "icebergs"):
+        _search(page, query)
+        expect(hits).not_to_have_count(0)
+        found[query] = hits.count()
+    page.goto("game/")
+    for name in ("High Seas", "Deep Ice"):
+        _choice(page, name).uncheck()
+    more = page.get_by_role("button", name=re.compile(rf"\d+ {_HIDDEN}"))
+    for query, n_found in found.items():
+        _search(page, query)
+        expect(more).to_be_visible()
+        assert hits.count() < n_found
+        more.click()
+        expect(hits).to_have_count(n_found)
+        expect(more).to_have_count(0)
+    page.goto("about/")
+    page.locator("form.search-box .search-field").fill("petrel twice")
+    more.click()
+    expect(page.get_by_role("option").filter(has_text="It sails twice.")).to_be_visible()
+    expect(more).to_have_count(0)
+    page = visitor.open("about/")
+    hits = page.locator(".search-hit")
+    for query, note in {
+        "Fog Bank note 2": _FOG,
+        "полосы тумана прим. 1": "The fog stays all night.",
+        "Mgła uw. 2": _FOG,
+    }.items():
+        _search(page, query)
+        expect(hits).to_have_count(1)
+        expect(hits).to_contain_text(note)
+    for query in ("mist card", "полосой тумана", "Mgła"):
+        _search(page, query)
+        expect(hits.first).to_contain_text("Fog Bank")
+    _search(page, "Fog Bank")
+    expect(hits.first.locator(".number")).to_have_text("Fog Bank")
 
 
 def _choice(page: Page, name: str) -> Locator:
@@ -127,46 +164,3 @@ def test_what_needs_an_expansion_outside_the_box_is_left_out_and_can_be_shown(
     expect(link).to_be_hidden()
     page.goto("game/icebergs/")
     expect(link).to_be_visible()
-
-
-def test_the_search_finds_components_by_any_name_and_leaves_out_what_the_box_lacks(
-    visitor: Visitor,
-) -> None:
-    page = visitor.open("about/")
-    hits = page.locator(".search-group :is(.search-hit, h2:has(mark))")
-    found = {}
-    for query in ("sails", "icebergs"):
-        _search(page, query)
-        expect(hits).not_to_have_count(0)
-        found[query] = hits.count()
-    page.goto("game/")
-    for name in ("High Seas", "Deep Ice"):
-        _choice(page, name).uncheck()
-    more = page.get_by_role("button", name=re.compile(rf"\d+ {_HIDDEN}"))
-    for query, n_found in found.items():
-        _search(page, query)
-        expect(more).to_be_visible()
-        assert hits.count() < n_found
-        more.click()
-        expect(hits).to_have_count(n_found)
-        expect(more).to_have_count(0)
-    page.goto("about/")
-    page.locator("form.search-box .search-field").fill("petrel twice")
-    more.click()
-    expect(page.get_by_role("option").filter(has_text="It sails twice.")).to_be_visible()
-    expect(more).to_have_count(0)
-    page = visitor.open("about/")
-    hits = page.locator(".search-hit")
-    for query, note in {
-        "Fog Bank note 2": _FOG,
-        "полосы тумана прим. 1": "The fog stays all night.",
-        "Mgła uw. 2": _FOG,
-    }.items():
-        _search(page, query)
-        expect(hits).to_have_count(1)
-        expect(hits).to_contain_text(note)
-    for query in ("mist card", "полосой тумана", "Mgła"):
-        _search(page, query)
-        expect(hits.first).to_contain_text("Fog Bank")
-    _search(page, "Fog Bank")
-    expect(hits.first.locator(".number")).to_have_text("Fog Bank")

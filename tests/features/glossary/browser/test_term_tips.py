@@ -62,7 +62,7 @@ def _is_covered(term: Locator) -> bool:
     )
 
 
-def test_hovering_a_term_shows_what_it_means_or_names_it_and_leaves_the_term_visible(
+def test_pointer_and_arrow_keys_show_what_a_term_means_or_name_it_and_leave_it_visible(
     visitor: Visitor,
 ) -> None:
     page = _open(visitor)
@@ -86,15 +86,6 @@ def test_hovering_a_term_shows_what_it_means_or_names_it_and_leaves_the_term_vis
     expect(_tip(page)).to_be_visible()
     page.keyboard.press("Escape")
     expect(_tip(page)).to_be_hidden()
-    page = _open(visitor)
-    page.route(_DATA, lambda route: route.abort())
-    _term(page).hover()
-    expect(_tip(page)).to_have_text(_term(page).inner_text())
-
-
-def test_arrow_keys_lead_from_the_number_of_a_clause_to_its_terms(visitor: Visitor) -> None:
-    page = _open(visitor)
-    _define(page)
     unit = page.locator(".unit:has(> .body > p > a.gloss ~ a.gloss)").first
     terms = unit.locator("> .body > p > a.gloss")
     unit.locator("> a.number").focus()
@@ -109,6 +100,10 @@ def test_arrow_keys_lead_from_the_number_of_a_clause_to_its_terms(visitor: Visit
     expect(terms.nth(1)).to_be_focused()
     page.keyboard.press("Enter")
     expect_path(page, f"reef/glossary/{name}/")
+    page = _open(visitor)
+    page.route(_DATA, lambda route: route.abort())
+    _term(page).hover()
+    expect(_tip(page)).to_have_text(_term(page).inner_text())
 
 
 def test_a_tap_shows_the_tip_with_a_link_to_the_term_and_leads_there_without_scripts(

@@ -7,6 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.axe import violations
 from tests.browser.clause_actions import act
+from tests.browser.in_page import in_page
 from tests.browser.visitor import HOMES, PHONE, Visitor, address
 from tests.features.offline.browser.pages import wait_until
 
@@ -42,16 +43,14 @@ def _expect_marked(page: Page, languages: Iterable[str]) -> None:
     wait_until(page, f"{_LANGUAGES_MARKED}.sort().join() === {','.join(expected)!r}")
 
 
-_COVERED = """card => {
-  const own = card.getBoundingClientRect();
-  const marks = [...document.querySelectorAll(".counterpart")];
-  return marks.flatMap((each) => [...each.getClientRects()]).filter(({left, right, top, bottom}) =>
-    left < own.right && right > own.left && top < own.bottom && bottom > own.top).length;
-}"""
+_PLACE = "[...document.querySelectorAll('[data-term]')].indexOf(document.activeElement)"
+_COVERED = in_page("covered-by-a-card")
 """How many lines of marked terms a card covers."""
 
 
-def test_hovering_a_term_shows_its_counterparts_and_its_entry_beside_them(visitor: Visitor) -> None:
+def test_pointer_and_keyboard_show_the_counterparts_of_a_term_in_its_row_alone(
+    visitor: Visitor,
+) -> None:
     page = _revealed(visitor)
     box = page.locator("#term-card")
     for language in ("pl", "ru"):
@@ -66,10 +65,7 @@ def test_hovering_a_term_shows_its_counterparts_and_its_entry_beside_them(visito
         page.mouse.move(5, 5)
         expect(box).to_be_hidden()
         _expect_marked(page, [])
-
-
-def test_the_keyboard_moves_through_the_terms_of_a_row_and_announces_them(visitor: Visitor) -> None:
-    page = visitor.open(address("long topic"))
+    page.goto(address("long topic"))
     page.locator(f"{_ROW} p").first.hover()
     page.locator(f"{_ROW} .number").first.focus()
     expect(page.locator("[data-term]:not(a)")).to_have_count(0)
@@ -82,14 +78,32 @@ def test_the_keyboard_moves_through_the_terms_of_a_row_and_announces_them(visito
     expect(page.get_by_role("status").filter(has_text="=")).not_to_be_empty()
     expect(page.locator("#term-card")).to_be_visible()
     assert violations(page) == []
+    before = page.evaluate(_PLACE)
     page.keyboard.press("ArrowRight")
     expect(page.locator(f"{_ROW} [data-term]:focus")).not_to_have_count(0)
+    assert page.evaluate(_PLACE) > before >= 0
     page.keyboard.press("Enter")
     expect(page.locator("#term-card a").first).to_be_focused()
     page.keyboard.press("Escape")
     expect(page.locator("#term-card")).to_be_hidden()
     expect(page.locator(f"{_ROW} [data-term]:focus")).to_have_count(1)
     expect(page.locator(f"{_ROW} .other-languages")).to_be_visible()
+    page.goto(_COMPARISON)
+    stops = page.locator("[data-term][tabindex='0']")
+    page.locator("tr[id='timing'] + tr td > a").first.focus()
+    expect(page.locator("tr[id='timing'] + tr").locator(stops)).to_have_count(1)
+    page.locator(f"{_LINE} td > a").first.focus()
+    expect(page.locator(_LINE).locator(stops)).to_have_count(1)
+    expect(stops).to_have_count(1)
+    page.locator(f"{_LINE} td[lang=pl] [data-term~=ability]").first.hover()
+    expect(page.locator("#term-card")).to_contain_text(_NAMES)
+    _expect_marked(page, HOMES)
+    expect(page.locator(f"tr:not({_ROW}) .counterpart")).to_have_count(0)
+    page.locator(f"{_LINE} [data-term][tabindex='0']").focus()
+    expect(page.locator("#term-card")).to_be_visible()
+    # The card may cover a part of a target.
+    found = [each for each in violations(page) if not each.startswith("target-size: ")]
+    assert found == []
 
 
 def test_a_tap_marks_a_term(visitor: Visitor) -> None:
@@ -107,22 +121,3 @@ def test_a_tap_marks_a_term(visitor: Visitor) -> None:
     expect(term).to_be_visible()
     term.tap()
     expect(page.locator("#term-card")).to_contain_text(_NAMES)
-
-
-def test_a_comparison_marks_the_counterparts_in_the_row_alone(visitor: Visitor) -> None:
-    page = visitor.open(_COMPARISON)
-    stops = page.locator("[data-term][tabindex='0']")
-    page.locator("tr[id='timing'] + tr td > a").first.focus()
-    expect(page.locator("tr[id='timing'] + tr").locator(stops)).to_have_count(1)
-    page.locator(f"{_LINE} td > a").first.focus()
-    expect(page.locator(_LINE).locator(stops)).to_have_count(1)
-    expect(stops).to_have_count(1)
-    page.locator(f"{_LINE} td[lang=pl] [data-term~=ability]").first.hover()
-    expect(page.locator("#term-card")).to_contain_text(_NAMES)
-    _expect_marked(page, HOMES)
-    expect(page.locator(f"tr:not({_ROW}) .counterpart")).to_have_count(0)
-    page.locator(f"{_LINE} [data-term][tabindex='0']").focus()
-    expect(page.locator("#term-card")).to_be_visible()
-    # The card may cover a part of a target.
-    found = [each for each in violations(page) if not each.startswith("target-size: ")]
-    assert found == []

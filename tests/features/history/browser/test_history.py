@@ -37,7 +37,7 @@ def _expect_read(page: Page, version: str) -> None:
     )
 
 
-def test_from_the_game_to_a_change_to_an_earlier_version_and_to_the_history_of_a_unit(
+def test_from_the_game_to_a_change_an_earlier_version_and_a_comparison_of_any_two(
     visitor: Visitor,
 ) -> None:
     page = visitor.open("ru/game/", width=PHONE)
@@ -67,28 +67,7 @@ def test_from_the_game_to_a_change_to_an_earlier_version_and_to_the_history_of_a
     remarks.locator("a[href*='changes/?from=']").first.click()
     expect(page.locator(".compared h2")).to_be_visible()
     expect(page.locator(".compared h3")).to_have_count(1)
-
-
-def test_a_returning_reader_is_told_once_what_is_new(visitor: Visitor) -> None:
-    page = visitor.open("game/", width=PHONE)
-    line = page.locator(".since-read")
-    _expect_read(page, "2.1")
-    expect(line).to_be_hidden()
-    _read(page, "1.0")  # the first that is recorded
-    expect(line.locator("summary")).to_contain_text("Version 1.1")
-    _read(page, "1.2")
-    expect(line.locator("summary")).to_contain_text("Version 2.1, Version 2.0")
-    line.locator("summary").click()
-    expect(line.locator("li")).to_have_count(2)
-    _expect_read(page, "2.1")
-    for stored in ("2.1", "javascript:alert(1)"):
-        _read(page, stored)
-        _expect_read(page, "2.1")
-        expect(line).to_be_hidden()
-
-
-def test_any_two_versions_or_days_are_compared_at_an_address_of_their_own(visitor: Visitor) -> None:
-    page = visitor.open("ru/game/changes/", width=PHONE)
+    page.goto("ru/game/changes/")
     page.locator(".versions summary").click()
     page.locator("[name=from]").select_option("ru@1.0")
     page.locator("[name=to]").select_option("ru@2.1")
@@ -120,6 +99,24 @@ def test_any_two_versions_or_days_are_compared_at_an_address_of_their_own(visito
     page.goto("game/changes/?from=en@9.9&to=<b>")
     expect(status).not_to_be_empty()
     expect(page.locator(".version-list h2")).to_have_count(4)
+
+
+def test_a_returning_reader_is_told_once_what_is_new(visitor: Visitor) -> None:
+    page = visitor.open("game/", width=PHONE)
+    line = page.locator(".since-read")
+    _expect_read(page, "2.1")
+    expect(line).to_be_hidden()
+    _read(page, "1.0")  # the first that is recorded
+    expect(line.locator("summary")).to_contain_text("Version 1.1")
+    _read(page, "1.2")
+    expect(line.locator("summary")).to_contain_text("Version 2.1, Version 2.0")
+    line.locator("summary").click()
+    expect(line.locator("li")).to_have_count(2)
+    _expect_read(page, "2.1")
+    for stored in ("2.1", "javascript:alert(1)"):
+        _read(page, stored)
+        _expect_read(page, "2.1")
+        expect(line).to_be_hidden()
 
 
 def test_an_address_or_a_citation_names_a_unit_in_a_version_or_on_a_day(visitor: Visitor) -> None:

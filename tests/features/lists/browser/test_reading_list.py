@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, Route, expect
 from tests.browser.axe import violations
 from tests.browser.clause_actions import act, menu, select_several
 from tests.browser.clipboard import copied, grant
-from tests.browser.visitor import DESKTOP, NARROWEST, PHONE, Visitor, address, expect_path
+from tests.browser.visitor import NARROWEST, PHONE, Visitor, address, expect_path
 
 _LIST = "list/"
 _PATH = "reef/abilities/before-and-after"
@@ -28,13 +28,11 @@ def _entries(page: Page) -> Locator:
     return page.locator(".pinned-unit")
 
 
-def _with_list(visitor: Visitor, *units: str, width: int = DESKTOP) -> Page:
-    page = visitor.open("", width=width)
+def _with_list(page: Page, *units: str) -> None:
     names = ", ".join(f'"reef/abilities/{unit}"' for unit in units)
     page.evaluate(f"localStorage.setItem('concord.list', '[{names}]')")
     page.goto(_LIST)
     expect(_entries(page)).to_have_count(len(units))
-    return page
 
 
 def _open_menu_of(entry: Locator) -> Locator:
@@ -86,8 +84,11 @@ def test_saved_clauses_are_read_on_one_page_with_the_actions_of_their_topic(
     expect(_entries(page)).to_contain_text("1.10")
 
 
-def test_the_list_is_ordered_annotated_shortened_cleared_and_restored(visitor: Visitor) -> None:
-    page = _with_list(visitor, "before-and-after", "costs", "timing")
+def test_the_list_is_ordered_annotated_cleared_linked_saved_as_a_file_and_printed_on_a5(
+    visitor: Visitor,
+) -> None:
+    page = visitor.open("")
+    _with_list(page, "before-and-after", "costs", "timing")
     _note_on(page, "1.14").fill(_NOTE)
     page.get_by_role("button", name="Move 1.10 up").press("Enter")
     expect(_entries(page).first).to_contain_text("1.10")
@@ -120,12 +121,7 @@ def test_the_list_is_ordered_annotated_shortened_cleared_and_restored(visitor: V
     assert json.loads(page.evaluate(stored)) == {_PATH: _NOTE}
     page.reload()
     expect(_entries(page)).to_have_count(1)
-
-
-def test_the_list_is_linked_saved_as_a_file_and_printed_on_a5_with_languages_and_addresses(
-    visitor: Visitor,
-) -> None:
-    page = _with_list(visitor, "before-and-after", "costs")
+    _with_list(page, "before-and-after", "costs")
     page.evaluate(f"""localStorage.setItem('concord.notes', '{{"{_PATH}": {{"a": 1}}}}')""")
     page.reload()
     expect(_note_on(page, "1.14")).to_have_value("")  # what is stored is no text

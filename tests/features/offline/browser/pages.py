@@ -4,6 +4,7 @@ import time
 
 from playwright.sync_api import Error, Locator, Page, expect
 
+from tests.browser.in_page import in_page
 from tests.browser.visitor import DESKTOP, Visitor
 from tests.libraries.orchard import GAME
 
@@ -42,18 +43,7 @@ def when_stored(page: Page) -> Page:
 
 def stored_texts(page: Page) -> set[bytes]:
     """The content of everything that is stored on the device."""
-    texts: list[str] = page.evaluate(
-        """async () => {
-            const all = [];
-            for (const name of await caches.keys()) {
-                const cache = await caches.open(name);
-                for (const request of await cache.keys()) {
-                    all.push(await (await cache.match(request, { ignoreVary: true })).text());
-                }
-            }
-            return all;
-        }"""
-    )
+    texts: list[str] = page.evaluate(in_page("stored-texts"))
     return {text.encode() for text in texts}
 
 

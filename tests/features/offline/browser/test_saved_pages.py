@@ -5,6 +5,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.browser.axe import violations
+from tests.browser.in_page import in_page
 from tests.browser.unreliable_host import Answer, Host
 from tests.browser.visitor import NARROWEST, PHONE, Visitor
 from tests.features.offline.browser.pages import (
@@ -23,12 +24,7 @@ from tests.site.builds import PublishedSite
 
 _OFF = "Cannot be downloaded here"
 _REFUSED = 'throw new Error("no storage");\n'
-_TELL = """state => new BroadcastChannel(
-    new URL(document.documentElement.dataset.root, location.href).href
-).postMessage({
-    game: "orchard", languages: [], isComplete: false, ...state,
-    sizes: { "": 1e6, en: 2e6, ru: 4e6, pl: 8e6, several: 16e6 },
-})"""
+_TELL = in_page("tell-sizes")
 _NO_ROOM = "Object.assign(navigator.storage, { estimate: async () => ({ quota: 0, usage: 0 }) })"
 
 

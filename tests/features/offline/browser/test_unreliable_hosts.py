@@ -8,6 +8,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.in_page import in_page
 from tests.browser.unreliable_host import Answer, Host
 from tests.browser.visitor import Visitor
 from tests.features.offline.browser.pages import (
@@ -31,15 +32,7 @@ _PORTAL = b"<!doctype html><title>Log in</title><p>Log in to use this network.</
 _NUMBERS = f"api/v1/{GAME}/numbers.json"
 _UPDATE = "navigator.serviceWorker.ready.then((it) => it.update()).catch(() => 0)"
 _IS_SETTLED = "navigator.serviceWorker.ready.then((it) => !it.installing && !it.waiting)"
-_FULL_AT_TIMES = """
-let room = 12;
-const put = Cache.prototype.put;
-Cache.prototype.put = async function (address, response) {
-  if (/orchard/.test(address) && await caches.has("full")) room -= 1;
-  if (room < 0 && await caches.has("full")) throw new DOMException("", "QuotaExceededError");
-  return put.call(this, address, response);
-};
-"""
+_FULL_AT_TIMES = in_page("full-at-times")
 
 
 @pytest.mark.parametrize("is_portal", [True, False])

@@ -254,5 +254,7 @@ def test_axe_finds_no_violations_beside_results_and_nothing_juts_out(
     _search(page, "карта")
     expect(_options(page).first).to_be_visible()
     page.keyboard.press("ArrowDown")
+    # The panel covers a part of the page, which depends on the results until all are there.
+    expect(page.locator(".search-panel [role=status]")).not_to_be_empty()
     assert violations(page) == []
     assert page.evaluate("document.documentElement.scrollWidth") <= width

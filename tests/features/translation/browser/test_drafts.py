@@ -18,17 +18,16 @@ def site(moved_site: PublishedSite) -> PublishedSite:
     return moved_site
 
 
-def test_the_mark_of_a_draft_leads_to_what_it_means(visitor: Visitor) -> None:
+def test_drafts_lead_to_what_they_mean_and_from_their_game_to_their_records(
+    visitor: Visitor,
+) -> None:
     page = visitor.open(_PAGE, width=PHONE)
     expect(page.locator(".page-head .status")).to_have_count(0)  # for topics of many drafts
     page.locator("a.status.draft").first.click()
     expect(page.locator("#status")).to_be_in_viewport()
     expect(page.locator("#status a").last).to_have_attribute("href", re.compile("translation/$"))
     assert violations(page) == []
-
-
-def test_the_game_links_to_its_drafts_and_to_their_records(visitor: Visitor) -> None:
-    page = visitor.open(f"pl/{GAME}/", width=PHONE)
+    page.goto(f"pl/{GAME}/")
     page.locator("#content").get_by_role("link", name="Postęp tłumaczenia").click()
     table = page.get_by_role("table")
     expect(table).to_be_in_viewport()

@@ -90,13 +90,15 @@ def test_a_file_comes_back_with_its_changes_whatever_saved_it_and_stays_after_a_
     expect(page.locator(".returned ins").first).to_contain_text("<img")
 
 
-def test_what_is_sent_is_a_file_that_can_be_imported(visitor: Visitor) -> None:
+def test_what_is_sent_can_be_imported_and_mistakes_and_unreadable_files_are_named(
+    visitor: Visitor,
+) -> None:
     page = _open(visitor)
     grant(page)
     content = _download(page)
-    old = re.search(rf"^{_NOTE}\t([^\t]*)\t[^\t]*\t[^\t]*\t", content, re.MULTILINE)
-    assert old
-    _bring(page, content.replace(old[0], f"{_NOTE}\t{old[1]}\t'=Sama muszla | „nie”.\tfinal\t"))
+    row = re.search(rf"^{_NOTE}\t([^\t]*)\t[^\t]*\t[^\t]*\t", content, re.MULTILINE)
+    assert row
+    _bring(page, content.replace(row[0], f"{_NOTE}\t{row[1]}\t'=Sama muszla | „nie”.\tfinal\t"))
     expect(_status(page)).to_have_text("Można wysłać 1 zmieniony tekst.")
     assert _sent(page)["title"] == ["Tłumaczenie: reef/leaders (pl)"]
     page.get_by_role("button", name="Kopiuj", exact=True).click()
@@ -117,11 +119,6 @@ def test_what_is_sent_is_a_file_that_can_be_imported(visitor: Visitor) -> None:
     _bring(page, _replaced(content, _ONE, "Żółw " * 3000))
     expect(page.locator(".contribution textarea")).to_have_value(re.compile("Żółw Żółw"))
     assert _sent(page)["body"] == ["(Wklej tutaj skopiowany tekst.)"]
-
-
-def test_mistakes_are_named_and_a_file_that_cannot_be_read_says_why(visitor: Visitor) -> None:
-    page = _open(visitor)
-    content = _download(page)
     found, offer = page.locator(".returned ul > li"), page.locator(".contribution")
     for old, new, says in (
         (_ONE, "Sama muszla 3.", "Inne liczby niż w tekście źródłowym: 3"),
