@@ -75,11 +75,13 @@ async function readNames(reader, readings) {
     names = mergeNames(names, found);
     for (const [token, reading] of readings.entries()) {
       const spelling = areKnown([reading]) || spellings.has(reading) ? "" : list.spell(found, token);
-      const [known] = spelling && !differInAffix(reading.word, spelling, affixesIn(reader.index)) ? await reader.read([spelling]) : [];
-      if (!known?.postings.length) continue;
+      if (!spelling || differInAffix(reading.word, spelling, affixesIn(reader.index))) continue;
+      const [[own], [named]] = await Promise.all([reader, new WordReader(reader.index, language)].map((each) => each.read([spelling])));
+      const known = own.postings.some((each) => each.language === language) ? own : { ...own, postings: [...own.postings, ...named.postings] };
+      if (!known.postings.length) continue;
       spellings.set(reading, { ...known, word: reading.word, correction: spelling });
-      const isInOtherLetters = isCyrillic(reading.word) !== isCyrillic(spelling);
-      if (isInOtherLetters && listSounds(reading.word) === listSounds(spelling)) heard.set(reading, { ...known, word: reading.word, correction: spelling });
+      const isHeard = isCyrillic(reading.word) !== isCyrillic(spelling) && listSounds(reading.word) === listSounds(spelling);
+      if (isHeard) heard.set(reading, { ...known, word: reading.word, correction: spelling });
     }
   }
   return { names, spellings, heard };

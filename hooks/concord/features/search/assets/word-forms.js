@@ -38,10 +38,7 @@ export function countEdits(word, isAlone = true) {
   return typed.length < MIN_TWO_EDITS_LENGTH ? 1 : 2;
 }
 
-/**
- * @param {string} word
- * @param {number} place  of the first of two letters
- */
+/** @type {(word: string, place: number) => string} */
 export const swapLetters = (word, place) => word.slice(0, place) + word[place + 1] + word[place] + word.slice(place + 2);
 
 /**

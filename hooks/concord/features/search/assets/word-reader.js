@@ -66,10 +66,11 @@ export class WordReader {
     const lemmas = analyses.filter(({ lemma }) => !lemma.startsWith(CONCEPT_PREFIX));
     const own = lemmas.filter(({ language }) => language === this.own);
     const counted = own.length || this.#language ? own : lemmas;
+    const named = own.length ? [] : collectPostings(analyses.filter(({ form, lemma }) => lemma.startsWith(CONCEPT_PREFIX) && !form.includes(" ")), weight); // in another language
     return {
       word,
       lemmas: counted.map(({ lemma }) => lemma),
-      postings: collectPostings(counted, own.length ? weight : weight * FOREIGN_WEIGHT),
+      postings: [...collectPostings(counted, own.length ? weight : weight * FOREIGN_WEIGHT), ...named.filter(({ language }) => language === this.own)],
       isFunction: counted.some(({ isFunction }) => isFunction),
     };
   }
