@@ -27,9 +27,12 @@ if TYPE_CHECKING:
     from concord.pages.page import PageContext
     from concord.pages.page_kinds import PageKind
     from concord.pages.slots import (
+        FeedEntries,
         FooterLink,
         FrameParts,
         PageSection,
+        SearchWords,
+        Statements,
         TextLinks,
         TopicSection,
         UnitPart,
@@ -72,8 +75,9 @@ class Feature:
     name: str
     """The name of its folder: "history"."""
     folder: Path
-    """Its folder, which may have the folders `templates/`, `assets/` and `pages/`. A template has
-    the name "history/changes.html", a script the path "history/since-read.js"."""
+    """Its folder, which may have the folders `templates/`, `assets/`, `pages/` and `interface/`. A
+    template has the name "history/changes.html", a script the path "history/since-read.js", and
+    `interface/en.yml` has its own messages in English."""
     needs: Sequence[str] = ()
     """The names of the features that it imports."""
 
@@ -124,6 +128,13 @@ class Feature:
     unit_remarks: Sequence[UnitRemarks] = ()
     """Remarks on a unit, folded behind one mark: `history_of(shown)`, called once for a page,
     returns a function from a unit to its remarks."""
+    statements: Sequence[Statements] = ()
+    """Statements on units in books, in comparisons and on Markdown pages: `statements(game, topic)`
+    returns a function from a unit to its statements."""
+    search_words: Sequence[SearchWords] = ()
+    """Words by which the search finds units although their texts may not have them."""
+    feed_entries: Sequence[FeedEntries] = ()
+    """Functions that return entries for the feeds of the changes of a game."""
     text_links: Sequence[TextLinks] = ()
     """Functions that change the texts of pages and books: `linked_terms(game, topic)`, called once
     for a page, returns a function from a unit and its text to the new text."""

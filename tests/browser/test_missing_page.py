@@ -35,9 +35,13 @@ def test_the_page_is_in_the_language_of_its_address_and_proposes_the_nearest_pag
         expect(page).to_have_title(re.compile(words))
         expect(page.locator("html")).to_have_attribute("lang", language)
         home = f"{visitor.site.address}{HOMES[language]}"
-        links = page.locator(".header a[href]:not([href^='#'])")
+        links = page.locator(".header a[href]:not([href^='#'], [hreflang])")
         hrefs = "links => links.map(link => link.href)"
         assert sorted(links.evaluate_all(hrefs)) == [home, f"{home}list/"]
+        missing = [f"{visitor.site.address}{address('missing', each)}" for each in HOMES]
+        assert page.locator(".languages a").evaluate_all(hrefs) == missing
+        current = page.locator(".languages [aria-current=true]")
+        expect(current).to_have_attribute("lang", language)
         form = page.locator(".header form")
         assert form.evaluate("form => form.action") == f"{home}search/"
         lead_on = page.locator(f".not-found[lang={language}] .lead-on a")

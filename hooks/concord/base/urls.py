@@ -102,7 +102,6 @@ class FrameAnchor(StrEnum):
     PREVIEW = "preview"
     COPY_BY_HAND = "by-hand"
     TERM_TIP = "term-tip"
-    TERM_CARD = "term-card"
     SEARCH_LIST = "search-list"
 
 

@@ -21,6 +21,7 @@ from concord.features.lint.feature import FEATURE as LINT
 from concord.features.lists.feature import FEATURE as LISTS
 from concord.features.offline.feature import FEATURE as OFFLINE
 from concord.features.permanence.feature import FEATURE as PERMANENCE
+from concord.features.rulings.feature import FEATURE as RULINGS
 from concord.features.search.feature import FEATURE as SEARCH
 from concord.features.sequences.feature import FEATURE as SEQUENCES
 from concord.features.share.feature import FEATURE as SHARE
@@ -31,6 +32,7 @@ FEATURES: Sequence[Feature] = (
     STARTER,
     SEQUENCES,
     COMPONENTS,
+    RULINGS,
     GLOSSARY,
     CITING,
     # Before COMPARISON: the notice on drafts comes before the divergences of a topic.

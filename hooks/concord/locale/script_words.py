@@ -5,7 +5,7 @@ ACTIONS = (
     *("actions_of", "list_copy_link", "copy_as", "copy_form", "copy_link", "copy_number"),
     *("copy_quotation", "copy_numbers", "copied", "copy_refused", "copy_by_hand", "copy_unloaded"),
     *("pin", "saved", "pin_done", "unpin_done", "pin_refused", "compare"),
-    *("other_languages", "link_language", "keys_to_terms", "qr_code", "share_clause"),
+    *("other_languages", "copy_in", "keys_to_terms", "qr_code", "share_clause"),
     *("read_in_context", "report", "report_cut", "report_text", "report_proposal", "report_copied"),
     *("report_where", "close_menu", "hide_languages", "read_present", "print_page"),
 )
@@ -33,5 +33,5 @@ FRAME = (
 CODE = ("copy_picked", "annotated_copied", "copy_refused", "copy_by_hand", "close_menu")
 """What scripts say on hand-written pages with code."""
 
-COMMON_PAGES = ("skip", "languages", "close_menu")
+COMMON_PAGES = ("skip", "languages", "close_menu", "topics")
 """What the frame says on pages of which there is one for readers of all languages."""

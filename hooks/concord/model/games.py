@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from datetime import date
+from datetime import UTC, date, datetime
 from enum import StrEnum
 from functools import cached_property
 from typing import Any
@@ -156,6 +156,8 @@ class Edition:
     """The abbreviation that players use: "LRR"."""
     earlier: tuple[str, ...] = ()
     """The versions before `version`, oldest first."""
+    announced: str = ""
+    """The version after `version`, if the texts of the records are not yet its texts."""
     dates: Mapping[str, date] = field(default_factory=dict)
     """The day from which a version was in force, by version, if it is known."""
     notes: Mapping[str, Texts] = field(default_factory=dict)
@@ -187,7 +189,7 @@ class Edition:
     def days(self, version: str) -> tuple[str, str]:
         """Return the day from which a version was in force and the day of the next dated version:
         "2023-03-01". A day is empty if it is unknown."""
-        after = self.versions[self.versions.index(version) + 1 :]
+        after = (*self.versions[self.versions.index(version) + 1 :], self.announced)
         following = next((later for later in after if later in self.dates), "")
         return str(self.dates.get(version, "")), str(self.dates.get(following, ""))
 
@@ -327,6 +329,8 @@ class Game(Extended):
     """The hue of the game; None for the hue of the site."""
     reviewed: date | None = None
     """The day of the last comparison of the records with their sources."""
+    today: date = field(default_factory=lambda: datetime.now(UTC).date(), compare=False)
+    """The day of the build, by which an announced version is in force or not."""
     lint_settings: Mapping[tuple[Lint, Language], LintSetting] = field(default_factory=dict)
     allowed_words: tuple[str, ...] = ()
     """Words and phrases that the lints accept."""

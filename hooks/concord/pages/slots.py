@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from datetime import date
 from enum import IntEnum, StrEnum
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -14,7 +15,7 @@ from concord.base.extended import Extended
 from concord.locale.locales import Locale
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
-from concord.model.texts import Language, RichText
+from concord.model.texts import Language, RichText, Texts
 from concord.model.topics import Topic, Unit
 from concord.rules.editions import LocalizedText
 
@@ -93,7 +94,7 @@ class UnitPlace(StrEnum):
     TEXT = "text"
     """In place of its text."""
     MARK = "mark"
-    """After its text, which flows on into it."""
+    """After its text, which flows on into it; what stands in place of a text has its own marks."""
     AFTER = "after"
     """After everything else, before the units below it."""
 
@@ -164,6 +165,45 @@ class Remark:
 
 UnitRemarks: TypeAlias = Callable[[ShownTopic], Callable[[Unit], Iterable[Remark]]]
 """Finds the remarks on a unit. It is called once for a page, its result for each unit."""
+
+
+# What is said of a unit elsewhere than on the page of its topic.
+
+
+@dataclass(frozen=True, slots=True)
+class Statement:
+    """What a feature says of a unit in books, in comparisons and on Markdown pages."""
+
+    heading: str
+    """What it is about: "Erratum"."""
+    words: str
+    """Plain text in the language of the game."""
+
+
+Statements: TypeAlias = Callable[[LocalizedGame, Topic], Callable[[Unit], Sequence[Statement]]]
+"""Finds the statements on a unit, as many in each language. It is called as `UnitPart.of_topic`."""
+
+SearchWords: TypeAlias = Callable[[LocalizedGame, Topic], Callable[[Unit], Sequence[Texts]]]
+"""Finds the words, by language, by which the search finds a unit although its text may not have
+them. It is called as `UnitPart.of_topic`."""
+
+
+@dataclass(frozen=True, slots=True)
+class FeedEntry:
+    """An entry in the feeds of the changes of a game."""
+
+    address: str
+    """From the root of the site. It is the permanent id of the entry too."""
+    title: str
+    """What changed: the name of a unit."""
+    day: date
+    """The day of the change, by which the entries of all features are sorted."""
+    html: Markup
+    """The content, with absolute links and in elements that need no styles."""
+
+
+FeedEntries: TypeAlias = Callable[[LocalizedGame, str], Iterable[FeedEntry]]
+"""Returns entries for the feeds of a game. It gets the address of the site, for links in them."""
 
 
 # Other pages of the spine.

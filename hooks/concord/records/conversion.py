@@ -248,14 +248,18 @@ def _edition(shape: EditionShape | FollowsShape) -> Edition:
     )
     if isinstance(shape, FollowsShape):
         return replace(edition, follows=shape.follows)
+    versions = [each.version for each in shape.versions if not each.announced] or [shape.version]
     return replace(
         edition,
         title=shape.title,
-        version=shape.versions[-1].version if shape.versions else shape.version,
+        version=versions[-1],
+        announced="".join(each.version for each in shape.versions if each.announced),
         is_editorial=shape.numbering == "editorial",
         short=shape.short,
-        earlier=tuple(version.version for version in shape.versions[:-1]) or shape.earlier,
-        dates={version.version: version.date for version in shape.versions if version.date},
+        earlier=tuple(versions[:-1]) or shape.earlier,
+        dates={
+            each.version: day for each in shape.versions if (day := each.announced or each.date)
+        },
         notes={version.version: version.note for version in shape.versions if version.note},
         recorded_from=shape.recorded_from,
     )

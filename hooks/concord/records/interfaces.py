@@ -21,6 +21,7 @@ from concord.base.languages import (
     starts_of,
 )
 from concord.base.problems import Position, Problem, Severity, did_you_mean
+from concord.installed_features import feature_folders
 from concord.model.library import Interface
 from concord.model.texts import Language
 from concord.records.record_files import ReadContext, read_record
@@ -92,11 +93,20 @@ def _problems_of_library(
 
 @cache
 def engine_shape(language: Language) -> InterfaceShape | None:
-    """Return the words of the engine in a language. Raises ValueError if they are invalid."""
-    file = WORDS / f"{language}{_ENDING}"
-    if not file.is_file():
+    """Return the words of the engine and of its features in a language; None if the engine has
+    none. Raises ValueError if they are invalid."""
+    name = f"{language}{_ENDING}"
+    folders = [WORDS, *(folder for _, folder in feature_folders(INTERFACE_FOLDER))]
+    shapes = [_shape(folder / name) for folder in folders if (folder / name).is_file()]
+    if not (WORDS / name).is_file():
         return None
-    shape, _, problems = read_record(file, WORDS.parent, InterfaceShape, ())
+    return shapes[0].model_copy(
+        update={"words": {key: word for shape in shapes for key, word in shape.words.items()}}
+    )
+
+
+def _shape(file: Path) -> InterfaceShape:
+    shape, _, problems = read_record(file, file.parent.parent, InterfaceShape, ())
     if problems or shape is None:
         raise ValueError("\n".join(problem.message for problem in problems))
     return shape

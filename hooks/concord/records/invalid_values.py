@@ -166,11 +166,10 @@ def _problem(
         case "dict_type" | "model_type" | "model_attributes_type":
             node = _node(shape, _keys(error))
             return Problem(where, _found(error["input"]), _mapping_like(node, languages))
-    if isinstance(error["input"], list):
+    if isinstance(error["input"], list) and error["type"] != "too_short":
         siblings = _node(shape, _keys(error)[:-1]).get("properties", {})
-        lists = [key for key, node in siblings.items() if node.get("type") == "array"]
-        if near := did_you_mean(last, lists):
-            return Problem(_as_key(where), f"a list at “{last}”", near)
+        if siblings.get(plural := f"{last}s", {}).get("type") == "array":
+            return Problem(_as_key(where), f"a list at “{last}”", suggestion(plural))
     return Problem(where, _found(error["input"]), _expected(error))
 
 

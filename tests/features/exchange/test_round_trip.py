@@ -16,6 +16,7 @@ from concord.features.exchange.codes import parts_of
 from concord.features.exchange.segments import Segment, SegmentFile, texts_of_record
 from concord.model.ledgers import State
 from tests.features.exchange.translators import ENDINGS, exchange
+from tests.features.rulings.tides import write_tides
 from tests.libraries.lighthouse import write_lighthouse
 from tests.libraries.observatory import write_observatory
 from tests.libraries.orchard import write_orchard
@@ -29,7 +30,9 @@ FORMATS = {"xliff": xliff, "po": po, "tsv": tsv}
 
 
 @pytest.mark.parametrize("file_format", ENDINGS)
-@pytest.mark.parametrize("write", [write_orchard, write_reef, write_observatory, write_lighthouse])
+@pytest.mark.parametrize(
+    "write", [write_orchard, write_reef, write_observatory, write_lighthouse, write_tides]
+)
 def test_whole_libraries_come_back_as_they_were(
     tmp_path: Path, file_format: str, write: object
 ) -> None:

@@ -157,3 +157,10 @@ def test_a_definition_in_another_language_says_which_it_is(address: str) -> None
     )[address]
     tree = html.fromstring(page)
     assert [each.get("lang") for each in tree.xpath("//p[text()='Её платят.']")] == ["ru"]
+
+
+def test_what_a_note_quotes_in_another_script_has_its_language() -> None:
+    note = parse_text("In Russian it is “плата (за ход)”.")
+    pages = _pages_of(replace(term("cost", en=("cost",)), note={"en": note}))
+    tree = html.fromstring(pages["game/glossary/cost/"])
+    assert tree.xpath("//span[@lang='ru']/text()") == ["плата (за ход"]

@@ -75,6 +75,15 @@ def test_the_page_of_the_topic_leads_to_it_and_to_the_comparison(sites: list[Sit
     ]
 
 
+def test_an_earlier_number_leads_to_the_unit_as_it_stood(tmp_path: Path) -> None:
+    labels = {"alpha": ("1", "2"), "beta": ("2", "1")}
+    site = _site_of(tmp_path, {"rules": _renumbered("rules", "3", labels)})
+    for language, home in [("en", "../../game/"), ("ru", "../../../ru/game/")]:
+        page = _page(site, "topic", "rules", language=language)
+        hrefs = page.xpath("//p[@class='history']/a/@href")
+        assert hrefs == [f"{home}rules/at/1.0/#{unit}" for unit in labels]
+
+
 def _renumbered(topic: str, number: str, labels: dict[str, tuple[str, str]]) -> str:
     """A topic whose units had other labels; `labels` has those of today and of then by id."""
     units: list[dict[str, Any]] = []

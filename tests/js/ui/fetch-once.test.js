@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { afterEach, mock, test } from "node:test";
 
-import { HttpError, fetchOnce, once } from "../../../hooks/concord/theme/assets/ui/fetch-once.js";
+import { fetchOnce, once } from "../../../hooks/concord/theme/assets/ui/fetch-once.js";
 
 const respond = (...answers) => {
   const fetching = mock.method(globalThis, "fetch", async () => answers[Math.min(fetching.mock.callCount(), answers.length - 1)]());
@@ -34,7 +34,7 @@ test("a file that could not be fetched is tried again", async () => {
 
 test("a response that is no success rejects with its status", async () => {
   respond(missing);
-  await assert.rejects(fetchOnce(fresh()), (error) => error instanceof HttpError && error.status === 404);
+  await assert.rejects(fetchOnce(fresh()), { cause: 404 });
 });
 
 test("a body is read as the caller wants it", async () => {

@@ -23,18 +23,12 @@ _POLICY = (
     "default-src 'none'; style-src 'self'; script-src {site}; connect-src {allowed}; "
     "require-trusted-types-for 'script'; trusted-types 'none'"
 )
-_STATE = """async () => {
-  const describe = (node) => node instanceof Element
-    ? [node.localName, node.getAttributeNames().map((name) => [name, node.getAttribute(name)]),
-       [...node.childNodes].map(describe)]
-    : [node.nodeType, node.data];
+_PLACES = """async () => {
   const blocks = [...document.querySelectorAll("p, h3, li, article, pre, form, code, b, em")];
-  const places = blocks.map((each) => {
+  return blocks.map((each) => {
     const { x, y, width, height } = each.getBoundingClientRect();
     return [x, y, width, height].map(Math.round);
   });
-  const nodes = [...document.documentElement.children].filter((each) => each !== document.head);
-  return { nodes: nodes.map(describe), places, sheets: document.adoptedStyleSheets.length };
 }"""
 LINKS = "[...document.querySelectorAll('a.concord-link')]"
 CARD = "document.querySelector('concord-card').shadowRoot.querySelector('[popover]')"
@@ -141,17 +135,17 @@ def judge(linked: Sequence[str], wanted: Sequence[str]) -> Reading:
 
 
 def link_thread(engine: Engine, forum: Forum, language: str) -> list[str]:
-    """Open a thread without and with the linker, show a card and take all back. Returns faults."""
+    """Open a thread without and with the linker, and show a card. Returns faults."""
     faults = []
     engine.open(forum.address(language, plain="1"))
-    before = engine.run(_STATE)
+    before = engine.run(_PLACES)
     engine.open(forum.address(language, game="ti4", lang=language))
     wait(engine, f"{LINKS}.length > 10")
     texts = engine.run(f"async () => {LINKS}.map((each) => each.textContent)")
     reading = judge(texts, EXPECTED[language])
     if not reading.is_good:
         faults.append(f"{language}: missed {reading.missed}, wrong {reading.wrong}")
-    if engine.run(_STATE)["places"] != before["places"]:
+    if engine.run(_PLACES) != before:
         faults.append(f"{language}: the linker moves what is on the page")
     over = "new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' })"
     engine.run(f"async () => {{ {LINKS}[0].dispatchEvent({over}); }}")
@@ -159,9 +153,4 @@ def link_thread(engine: Engine, forum: Forum, language: str) -> list[str]:
     shown = engine.run(f"async () => [...{CARD}.querySelectorAll('div')].map((each) => each.lang)")
     if len(set(shown)) != 2 or shown[0] != language:
         faults.append(f"{language}: the card shows {shown}")
-    engine.run("async () => ConcordLink.undo()")
-    if engine.run(_STATE) != before:
-        faults.append(f"{language}: the page is not as it was")
-    if engine.run("async () => 'ConcordLink' in window"):
-        faults.append(f"{language}: a global is left")
     return faults

@@ -82,8 +82,6 @@ def test_a_number_is_read_as_its_language_counts_and_an_element_of_a_clause_beco
     expect(page.locator("#wrong")).to_have_text("kept words")
     page.locator("#own a").hover()
     expect(_card(page)).to_contain_text("49.2a")
-    page.evaluate("ConcordLink.undo()")
-    expect(page.locator("concord-clause a")).to_have_count(1)
 
 
 def test_a_form_named_body_and_altered_data_stop_nothing(page: Page, host: Forum) -> None:

@@ -11,6 +11,7 @@ from concord.model.kinds import Kind
 from concord.model.texts import NO_TEXT, Language, Texts
 from concord.model.topics import DivergenceKind, TimingWindow, Unit
 from concord.text.html import as_html
+from concord.text.html_words import mark_quotes
 from concord.text.plain import heading_of, table_of
 
 
@@ -37,7 +38,7 @@ def markup_of(
 ) -> dict[Language, str]:
     """Return the text as HTML, in the languages in which the HTML differs from `texts`."""
     found = {
-        language: as_html(unit.text[language], language, own)
+        language: mark_quotes(as_html(unit.text[language], language, own), unit.quoted_in(language))
         for language, own in references.items()
         if language in unit.text
     }
@@ -149,8 +150,9 @@ class UnitData(TypedDict):
     """Plain text, with the no-break spaces of the pages. Blank lines separate paragraphs, and a
     table stands there as in Markdown."""
     html: NotRequired[dict[Language, str]]
-    """What stands within a paragraph, or the elements of several blocks: `<p>`, `<div>`. Only in
-    the languages in which it is not the same as `text`."""
+    """What stands within a paragraph, or the elements of several blocks: `<p>`, `<div>`. The words
+    in which editions differ are in `<mark>`. Only in the languages in which it is not the same as
+    `text`."""
     inferred: NotRequired[bool]
     """True if an edition does not print its number."""
     refs: NotRequired[list[str]]

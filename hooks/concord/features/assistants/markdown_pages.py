@@ -25,7 +25,7 @@ from concord.model.topics import Divergence, Topic, Unit
 from concord.pages.page import PageContext
 from concord.pages.site import Site
 from concord.pages.slots import FrameParts
-from concord.pages.units.units import only_in
+from concord.pages.units.units import only_in, statements_on
 from concord.rules.numbering import citations_of
 from concord.text.markdown import as_markdown, escaped, link
 
@@ -111,6 +111,7 @@ class _TopicTwin:
         self._messages = game.locale.messages
         self._references = PageReferences(game, to_game="../")
         self._divergences = DivergenceViews(self._references, topic, "")
+        self._statements = statements_on(game, topic)
         self._citations = {
             language: citations_of(game.model, topic, language) for language in topic.editions
         }
@@ -156,6 +157,7 @@ class _TopicTwin:
         if first.startswith("| "):
             first, blocks = "", [first, *blocks]
         blocks += self._differences(unit.divergences)
+        blocks += [f"> {escaped(f'{it.heading}: {it.words}')}" for it in self._statements(unit)]
         below = self._list(unit.children_in(self._game.language))
         rest = "".join(f"\n\n{indent(block, _INDENT)}" for block in blocks)
         if below:

@@ -29,7 +29,7 @@ from concord.model.kinds import Section
 from concord.model.texts import NO_TEXT, Language, Reference
 from concord.model.topics import Component, Divergence, Topic, Unit
 from concord.pages.site import Site
-from concord.pages.units.units import linked_texts, missing_reason
+from concord.pages.units.units import linked_texts, missing_reason, statements_on
 from concord.rules.editions import LocalizedText
 from concord.rules.numbering import Citation
 from concord.text.parsing import plain, rich_text
@@ -169,6 +169,7 @@ class _TopicInLanguage:
         self._texts = linked_texts(game, topic)
         self._citations = game.numbers.citations(topic)
         self._divergences = DivergenceViews(references, topic, "")
+        self._statements = statements_on(game, topic)
         self._is_mostly_draft = is_mostly_draft(game, topic)
 
     def cell(self, unit: Unit, *, is_shown: bool) -> Cell:
@@ -210,18 +211,17 @@ class _TopicInLanguage:
         ]
 
     def remarks(self, unit: Unit, *, is_told: bool) -> Sequence[Remark]:
-        """Return the declared differences and a misprinted number, and that other editions lack the
-        unit, unless a cell tells it (`is_told`)."""
+        """Return the declared differences and a misprinted number, that other editions lack the
+        unit, unless a cell tells it (`is_told`), and the statements of features."""
         implied = self._divergences.all_of(unit)[len(unit.divergences) :]
         kept = implied[: len(unit.printed)] if is_told else implied
+        said = [(remark.heading, str(remark.html.unescape())) for remark in kept]
+        said += [(each.heading, each.words) for each in self._statements(unit)]
         return [
             *self.declared(unit.divergences, unit),
             *(
-                Remark(
-                    remark.heading,
-                    LocalizedText(rich_text([plain(remark.html.unescape())]), self.language),
-                )
-                for remark in kept
+                Remark(heading, LocalizedText(rich_text([plain(words)]), self.language))
+                for heading, words in said
             ),
         ]
 

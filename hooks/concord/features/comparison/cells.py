@@ -17,7 +17,7 @@ from concord.model.ledgers import State
 from concord.model.texts import NO_TEXT, Language
 from concord.model.topics import Topic, Unit
 from concord.pages.readers import home_for, readers_of
-from concord.pages.units.units import block_anchors, missing_reason
+from concord.pages.units.units import block_anchors, missing_reason, statements_on
 from concord.rules.numbering import Citation
 from concord.text.html import BlockAnchors, as_html
 
@@ -56,7 +56,8 @@ class Cell:
     """A draft counts as translated where most of the column is, which its head states once."""
     position: Position | None
     remarks: tuple[str, ...]
-    """A draft, a misprinted number, and the unit's history in that edition, in words."""
+    """A draft, a misprinted number, the unit's history in that edition, and the statements of
+    features, in words."""
     against: tuple[Language, ...]
     """The languages from which marked words of the text differ."""
     differs: bool
@@ -81,6 +82,7 @@ class ColumnCells:
         self._statuses = game.model.of(Coverage).statuses(topic, game.language)
         self.is_draft = is_mostly_draft(game, topic)
         self._citations = game.numbers.citations(topic)
+        self._statements = statements_on(game, topic)
         to_game = home_for(game, home, root)
         self._references = PageReferences(game, to_game=to_game)
         self._topic_href = urls.link(
@@ -181,6 +183,7 @@ class ColumnCells:
         if unit.has_history:
             history = badges(self._game, unit)
             yield from (badge.words for badge in history if badge.language == language)
+        yield from (f"{each.heading}: {each.words}" for each in self._statements(unit))
 
 
 def _exists_in(unit: Unit, language: Language) -> bool:

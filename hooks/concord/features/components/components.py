@@ -1,15 +1,17 @@
 """Components, and the expansions that units need, as pages show them."""
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
 from markupsafe import Markup
 
 from concord.features.components.facts import facts_line
+from concord.features.translation import status_marks
 from concord.locale.localized_game import LocalizedGame
 from concord.model.games import ExpansionState
-from concord.model.texts import Inline, Reference, RichText
-from concord.model.topics import Component, Unit
+from concord.model.texts import Inline, Reference, RichText, Texts
+from concord.model.topics import Component, Topic, Unit
 from concord.pages.page import PageContext
 from concord.pages.rendering import render
 from concord.pages.slots import ShownTopic, UnitHtml
@@ -77,6 +79,7 @@ def heading(shown: ShownTopic) -> UnitHtml:
     """Return a function that gives the name of a component, its kind, what it does and the rules
     that govern it."""
     game, link = shown.game, text_linker(shown.game, shown.topic)
+    status = status_marks.unit_mark(shown)
 
     def html(unit: Unit) -> Markup:
         if (component := unit.component) is None:
@@ -93,6 +96,7 @@ def heading(shown: ShownTopic) -> UnitHtml:
             rules=[_rule(shown, rule) for rule in component.rules],
             is_brief=not (said.text or unit.children),
             expansion=_expansion(game, unit.needs),
+            status=status(unit),
             language=game.language,
             words=game.locale.messages.words,
         )
@@ -101,11 +105,8 @@ def heading(shown: ShownTopic) -> UnitHtml:
 
 
 def unit_mark(shown: ShownTopic) -> UnitHtml:
-    """Return a function that gives the mark of the expansion that a unit needs.
-
-    A component has it in its heading.
-    """
-    return lambda unit: _NOTHING if unit.component else _expansion(shown.game, unit.needs)
+    """Return a function that gives the mark of the expansion that a unit needs."""
+    return lambda unit: _expansion(shown.game, unit.needs)
 
 
 def governed(shown: ShownTopic) -> UnitHtml:
@@ -131,6 +132,18 @@ def governed(shown: ShownTopic) -> UnitHtml:
         )
 
     return html
+
+
+def names_above(_game: LocalizedGame, topic: Topic) -> Callable[[Unit], Sequence[Texts]]:
+    """Return a function that gives the name of the component that a unit is below."""
+    names = {
+        below.id: (unit.component.name,)
+        for unit in topic.units
+        if unit.component
+        for below in unit.walk()
+        if below is not unit
+    }
+    return lambda unit: names.get(unit.id, ())
 
 
 def _expansion(game: LocalizedGame, id_: str) -> Markup:

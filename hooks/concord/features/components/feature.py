@@ -37,6 +37,7 @@ FEATURE = Feature(
         UnitPart(UnitPlace.MARK, components.unit_mark),
         UnitPart(UnitPlace.AFTER, components.governed),
     ),
+    search_words=(components.names_above,),
     sections=(PageSection(place=PagePlace.GAME_CHOICES, render=components.owned_expansions),),
     styles=(Style("components.css"),),
 )

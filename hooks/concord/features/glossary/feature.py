@@ -41,7 +41,7 @@ FEATURE = Feature(
     published_shapes={"terms": TermsData},
     scripts=(
         Script("term-filter.js", "attachTermFilter", selector=".term-filter"),
-        Script("term-card.js", "attachTerms", selector="[data-terms]"),
+        Script("term-tips.js", "attachTerms", selector="[data-terms]"),
     ),
     topic_sections=(TopicSection(TopicPlace.ATTRIBUTES, term_links.terms_attribute),),
     text_links=(term_links.linked_terms,),

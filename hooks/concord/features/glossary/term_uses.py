@@ -1,5 +1,6 @@
 """Terms of the glossary with their equivalents and with the units that use them."""
 
+import re
 from collections.abc import Mapping, Sequence
 
 from markupsafe import Markup
@@ -7,12 +8,15 @@ from markupsafe import Markup
 from concord.features.glossary.definitions import term_finder
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
-from concord.model.texts import NO_TEXT, RichTexts
+from concord.model.texts import NO_TEXT, Language, RichTexts
 from concord.model.topics import Topic
 from concord.pages.rendering import language_attribute
-from concord.text.html import as_html
+from concord.text.html import as_html, tag_language
 from concord.text.plain import as_plain_text
 from concord.text.references import LinkedReferences
+
+_CYRILLIC = re.compile(r"[\u0400-\u04ff]+(?:[ \xa0()/-]+[\u0400-\u04ff]+)*(?![^<]*>)")
+"""Words next to each other, outside tags."""
 
 
 def text_of_term(
@@ -25,8 +29,18 @@ def text_of_term(
     text = game.texts.of(texts)
     if not text.text:
         return None
-    html = as_html(text.text, text.language, references)
+    html = _with_languages(as_html(text.text, text.language, references), game, text.language)
     return html, language_attribute(text.language, game.language)
+
+
+def _with_languages(html: Markup, game: LocalizedGame, language: Language) -> Markup:
+    """Tag what a text in Latin script quotes in Cyrillic, as words of an edition in Cyrillic."""
+    names = game.locale.language_names
+    quoted = [each for each, name in names.items() if _CYRILLIC.match(name)]
+    if not quoted or language in quoted:
+        return html
+    tagged = tag_language(Markup(r"\g<0>"), quoted[0])
+    return Markup(_CYRILLIC.sub(str(tagged), str(html)))  # noqa: S704 - pieces of HTML, and our own element
 
 
 def uses_of_terms(game: LocalizedGame) -> Mapping[str, Sequence[tuple[str, str]]]:

@@ -10,6 +10,7 @@ from markupsafe import Markup
 from concord.base import urls
 from concord.features.history.earlier_versions import version_title
 from concord.features.history.game_history import Change, Difference, State, game_history
+from concord.features.history.reasons import reason_of
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
 from concord.model.texts import NO_TEXT, RichText
@@ -28,7 +29,7 @@ class ChangeView:
     href: str
     """The link from the home of the game."""
     words: str
-    """The kinds of changes, in words: "Reworded · Was 2.4"."""
+    """The kinds of changes, in words, and the reason if it is known: "Reworded · Was 2.4"."""
     old: str
     """The words before, without markup; empty if there are none on record."""
     new: str
@@ -131,7 +132,9 @@ class ChangeViews:
             f"{difference.id.replace('#', '.')}@{urls.version_name(new_version)}",
             self.name(latest, new_version if new else version),
             urls.topic_in_game(topic_id, unit_id),
-            " · ".join(self._words(difference, version)),
+            " · ".join(
+                [*self._words(difference, version), *self._reasons(difference, new_version)]
+            ),
             self.plain(before),
             self.plain(after),
             self._html(before, after) if is_text else Markup(""),
@@ -203,6 +206,12 @@ class ChangeViews:
             edition, number = self._game.edition, difference.old.number
             name = edition_name(edition, version, self._messages)
             yield self._messages.format("earlier_number_in", number=number, edition=name)
+
+    def _reasons(self, difference: Difference, version: str) -> Iterator[str]:
+        units = self._game.units.get(topic_part(difference.id), {})
+        if unit := units.get(unit_part(difference.id)):
+            edition = self._game.of(game_history).edition
+            yield from reason_of(self._game, unit, edition, version)
 
     def _html(self, old: RichText, new: RichText) -> Markup:
         if old and new:

@@ -3,6 +3,7 @@ the game."""
 
 from markupsafe import Markup
 
+from concord.features.history.announced import COMING, in_words
 from concord.features.history.changes import changes_by_version
 from concord.features.history.earlier_versions import dated_version
 from concord.features.history.feeds import ATOM_FEED, JSON_FEED
@@ -23,6 +24,8 @@ def changes_page(context: PageContext) -> Page:
         "history/changes.html",
         heading=title,
         versions=versions,
+        announced=in_words(game) if game.edition.announced else "",
+        coming=COMING,
         known=_known_from(game),
         to_game=game.addresses.home_from(context.root),
         feeds={name: context.root + game.addresses.page(path) for name, path in _FEEDS.items()}

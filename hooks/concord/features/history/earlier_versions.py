@@ -12,6 +12,7 @@ from markupsafe import Markup
 from concord.base import urls
 from concord.base.urls import PagePath
 from concord.features.history.game_history import earlier_versions_of, game_history
+from concord.features.history.reasons import reason_of
 from concord.locale.interface import Messages
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
@@ -31,6 +32,7 @@ _DAY = Markup(' <span class="measure">· {}</span>')
 class Badge:
     language: Language
     """The language of the edition."""
+    version: str
     words: str
     day: str = ""
     """The first day of the version in force, in words; empty if it is not known."""
@@ -73,7 +75,9 @@ def badges(game: LocalizedGame, unit: Unit) -> Iterator[Badge]:
             name = edition_name(edition, version, messages)
             words = messages.format(key, edition=name, **named)
             is_current = version == edition.version
-            yield Badge(language, words, _day(edition, version, messages), is_current)
+            if key in {"new_in", "changed_in"}:
+                words = " · ".join([words, *reason_of(game, unit, language, version)])
+            yield Badge(language, version, words, _day(edition, version, messages), is_current)
 
 
 def _day(edition: Edition, version: str, messages: Messages) -> str:
@@ -151,13 +155,27 @@ def version_choice(context: PageContext, shown: ShownTopic) -> Markup:
     )
 
 
+def _linked(shown: ShownTopic, unit: Unit, badge: Badge) -> str:
+    """Return the words of a badge; as a link to the unit as it stood if that has a page."""
+    is_own = shown.game.of(game_history).edition == badge.language
+    own = shown.game if is_own else shown.game.in_language(badge.language)
+    name = urls.version_name(badge.version)
+    topic = own.of(game_history).topic_of(f"{shown.topic.id}#{unit.id}", badge.version)
+    if name not in earlier_versions_of(own, topic):
+        return badge.words
+    page = urls.page_in_game(PagePath.VERSION_PAGE, topic=topic, version=name)
+    href = shown.root + own.addresses.home + urls.with_anchor(page, unit.id)
+    return Markup('<a href="{}">{}</a>').format(href, badge.words)
+
+
 def history_of(shown: ShownTopic) -> Callable[[Unit], Iterator[Remark]]:
     """Return a function that gives the remarks on the history of a unit."""
 
     def remarks(unit: Unit) -> Iterator[Remark]:
         for badge in badges(shown.game, unit) if unit.has_history else ():
             day = _DAY.format(badge.day) if badge.day else ""
-            html = _BADGE.format(badge.language.upper(), badge.words, day)
+            words = _linked(shown, unit, badge)
+            html = _BADGE.format(badge.language.upper(), words, day)
             kind = MarkKind.NEW if badge.is_current else MarkKind.ELSEWHERE
             yield Remark(Subject.HISTORY, html, [badge.language], kind, badge.words)
         for rewording in rewordings(shown.game, shown.topic, unit, shown.root):

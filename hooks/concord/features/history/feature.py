@@ -6,15 +6,20 @@ from concord.base.feature_assets import Script, Style
 from concord.base.urls import FilePath, PagePath
 from concord.build.artifact_kinds import PerGame
 from concord.feature import Command, Feature
-from concord.features.history import earlier_versions
+from concord.features.history import announced, earlier_versions
 from concord.features.history.changes_page import changes_page, since_read
-from concord.features.history.feeds import FEEDS, feed_files, frame_with_feeds
+from concord.features.history.feeds import FEEDS, feed_entries, feed_files, frame_with_feeds
 from concord.features.history.game_history import earlier_versions_of, has_history
 from concord.features.history.history_checks import (
     histories_name_known_versions,
     versions_are_in_order,
 )
 from concord.features.history.history_data import HistoryData, history_files
+from concord.features.history.reasons import (
+    REASONS,
+    REASONS_OF_COMPONENTS,
+    reasons_are_of_known_versions,
+)
 from concord.features.history.version_page import version_page
 from concord.locale.script_words import ACTIONS
 from concord.pages.page_kinds import PageKind
@@ -29,7 +34,14 @@ _SCRIPT_WORDS = (
 FEATURE = Feature(
     name="history",
     folder=Path(__file__).parent,
-    topic_checks=(versions_are_in_order, histories_name_known_versions),
+    fields=(REASONS, REASONS_OF_COMPONENTS, announced.COMING),
+    topic_checks=(
+        versions_are_in_order,
+        histories_name_known_versions,
+        reasons_are_of_known_versions,
+        announced.coming_texts_differ,
+    ),
+    lints=(announced.versions_in_force,),
     pages=(
         PageKind(
             name="changes",
@@ -76,7 +88,10 @@ FEATURE = Feature(
     ),
     styles=(Style("versions.css"),),
     topic_sections=(TopicSection(TopicPlace.HEAD, earlier_versions.version_choice),),
+    unit_parts=(announced.COMING_CHANGE,),
+    text_links=(announced.texts_in_force,),
     unit_remarks=(earlier_versions.history_of,),
     sections=(PageSection(place=PagePlace.GAME_LEAD, render=since_read),),
     frame=frame_with_feeds,
+    feed_entries=(feed_entries,),
 )

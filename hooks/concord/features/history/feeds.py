@@ -6,7 +6,7 @@ left out: the same records give the same bytes.
 
 import json
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import replace
 from datetime import date
 from xml.etree import ElementTree as ET
 
@@ -17,11 +17,12 @@ from concord.base.published_files import OutputFile
 from concord.base.urls import PagePath
 from concord.features.history.changes import ChangeView, TopicChanges, changes_by_version
 from concord.features.history.game_history import has_history
+from concord.installed_features import features
 from concord.locale.localized_game import LocalizedGame
 from concord.model.games import Game
 from concord.pages.page import PageContext
 from concord.pages.site import Site
-from concord.pages.slots import FrameParts
+from concord.pages.slots import FeedEntry, FrameParts
 
 ATOM_FEED = f"{PagePath.CHANGES}feed.xml"
 JSON_FEED = f"{PagePath.CHANGES}feed.json"
@@ -34,21 +35,12 @@ _UNKNOWN_DAY = date(1970, 1, 1)  # both formats demand a day
 _PARAGRAPH = Markup("<p>{}</p>")
 
 
-@dataclass(frozen=True, slots=True)
-class _Entry:
-    address: str
-    """Absolute. It is the permanent id of the entry too."""
-    title: str
-    day: date
-    html: Markup
-
-
 def feed_files(site: Site, game: Game) -> Iterator[OutputFile]:
     """Yield the feeds of a game in each of its languages."""
     for language in game.languages if site.url else ():
         localized = site.locales.of(language).games[game.id]
         if localized.of(has_history):
-            entries = list(_entries(site, localized))
+            entries = sorted(_all(site, localized), key=lambda each: each.day, reverse=True)
             atom, data = map(localized.addresses.page, FEEDS.values())
             yield OutputFile(atom, _atom(site, localized, entries))
             yield OutputFile(data, _json(site, localized, entries))
@@ -72,14 +64,21 @@ def _title(game: LocalizedGame) -> str:
     return f"{game.texts.game_title} · {game.locale.messages.words.changes}"
 
 
-def _entries(site: Site, game: LocalizedGame) -> Iterator[_Entry]:
+def _all(site: Site, game: LocalizedGame) -> Iterator[FeedEntry]:
+    for feature in features():
+        for entries in feature.feed_entries:
+            for entry in entries(game, site.url):
+                yield replace(entry, address=site.url + entry.address)
+
+
+def feed_entries(game: LocalizedGame, url: str) -> Iterator[FeedEntry]:
     """Yield an entry for each version, and one for each text that changed in it, the latest version
     first.
 
     A version without a day gets the day of the next version, or else the day of the last review.
     """
-    page = site.url + game.addresses.page(PagePath.CHANGES)
-    home, day = site.url + game.addresses.home, game.model.reviewed or _UNKNOWN_DAY
+    page = game.addresses.page(PagePath.CHANGES)
+    home, day = url + game.addresses.home, game.model.reviewed or _UNKNOWN_DAY
     for version in changes_by_version(game):
         day = version.day or day
         title = f"{game.texts.game_title} {version.name}"
@@ -87,12 +86,14 @@ def _entries(site: Site, game: LocalizedGame) -> Iterator[_Entry]:
         lines = Markup().join(line for topic in version.topics for line in _lines(topic, home))
         summary = note + Markup("<ul>{}</ul>").format(lines) if lines else note
         address = urls.with_anchor(page, version.anchor)
-        yield _Entry(address, title, day, summary or _PARAGRAPH.format(title))
+        yield FeedEntry(address, title, day, summary or _PARAGRAPH.format(title))
         for topic in version.topics:
             for change in topic.changes:
                 if change.is_text:
                     title = " · ".join(dict.fromkeys((change.name, topic.name)))
-                    yield _Entry(urls.with_anchor(page, change.anchor), title, day, _text(change))
+                    yield FeedEntry(
+                        urls.with_anchor(page, change.anchor), title, day, _text(change)
+                    )
 
 
 def _lines(topic: TopicChanges, home: str) -> Iterator[Markup]:
@@ -112,7 +113,7 @@ def _text(change: ChangeView) -> Markup:
     return _PARAGRAPH.format(change.words) + old + new
 
 
-def _atom(site: Site, game: LocalizedGame, entries: list[_Entry]) -> bytes:
+def _atom(site: Site, game: LocalizedGame, entries: list[FeedEntry]) -> bytes:
     ET.register_namespace("", _ATOM)
     page = site.url + game.addresses.page(PagePath.CHANGES)
     feed = ET.Element(f"{{{_ATOM}}}feed", {_XML_LANG: game.language})
@@ -145,7 +146,7 @@ def _time(day: date) -> str:
     return f"{day.isoformat()}T00:00:00Z"
 
 
-def _json(site: Site, game: LocalizedGame, entries: list[_Entry]) -> bytes:
+def _json(site: Site, game: LocalizedGame, entries: list[FeedEntry]) -> bytes:
     feed = {
         "version": _JSON_FEED,
         "title": _title(game),

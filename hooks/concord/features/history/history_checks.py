@@ -21,14 +21,15 @@ def versions_are_in_order(library: Library) -> Iterator[Problem]:
         for language, edition in game.editions.items():
             position = game.position.at("editions", language)
             key = "versions" if edition.dates or edition.notes else "earlier"
-            for index, version in enumerate(edition.versions):
-                if version in edition.versions[:index]:
+            versions = (*edition.versions, *filter(None, [edition.announced]))
+            for index, version in enumerate(versions):
+                if version in versions[:index]:
                     where = position if version == edition.version else position.at(key, index)
                     yield Problem(where, f"the version “{version}” again", "each version once")
-            dated = [version for version in edition.versions if version in edition.dates]
+            dated = [version for version in versions if version in edition.dates]
             for old, new in pairwise(dated):
                 if edition.dates[new] < edition.dates[old]:
-                    where = position.at("versions", edition.versions.index(new), "date")
+                    where = position.at("versions", versions.index(new), "date")
                     expected = f"{edition.dates[old]}, the day of version {old}, or later"
                     yield Problem(where, str(edition.dates[new]), expected)
             if edition.recorded_from and edition.recorded_from not in edition.versions:

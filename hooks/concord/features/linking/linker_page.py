@@ -10,7 +10,6 @@ from concord.pages.page import Page, PageContext
 from concord.rules.numbering import citations_of
 
 _BOOKMARKLET = """(() => {{
-if (window.ConcordLink) return ConcordLink.undo();
 const script = document.createElement("script");
 script.src = "{address}";
 script.dataset.game = "{game}";

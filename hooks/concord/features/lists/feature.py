@@ -42,7 +42,7 @@ FEATURE = Feature(
         Script("saved-link.js", "showSavedLink", selector=".saved"),
         Script("topic-marks.js", "markSaved", "topic", "[data-api]"),
         Script("save.js", "saveButton", "tile"),
-        Script("save-selected.js", "saveSelectedButton", "selection"),
+        Script("save.js", "saveSelectedButton", "selection"),
         Script("table-list.js", "savedInTableBar", "table"),
     ),
     styles=(Style("saved.css"), Style("lists.css", is_for_topics=False)),

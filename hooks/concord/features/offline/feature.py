@@ -30,7 +30,7 @@ FEATURE = Feature(
     scripts=(
         Script("game.js", "attachGameDownload", selector=".offline"),
         Script("offline-page.js", "showStoredPages", selector=".no-connection:not([hidden])"),
-        Script("worker.js", "storeWhenIdle", selector="[data-offline]"),
+        Script("worker.js", "storeWhenLoaded", selector="[data-offline]"),
     ),
     styles=(Style("offline.css"),),
     sections=(

@@ -7,6 +7,7 @@ from typing import Any, TypeAlias
 
 from concord.base.ids import GLOSSARY
 from concord.features.glossary.definitions import meanings_of
+from concord.installed_features import features
 from concord.locale.locales import Locales
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
@@ -72,9 +73,8 @@ class Document:
     """What readers type when a unit is the answer."""
     needs: frozenset[str] = frozenset()
     """The expansions that it needs."""
-    about: Texts = dataclasses.field(default_factory=dict)
-    """The name of the component that a note is on. The note is found by it, though its text may not
-    have it."""
+    words: Sequence[Texts] = ()
+    """Words by which it is found although its text may not have them."""
 
 
 @dataclasses.dataclass(frozen=True, slots=True)
@@ -120,21 +120,17 @@ def _term(game: LocalizedGame, term: Term) -> Document:
 
 
 def topic_chunk(game: LocalizedGame, topic: Topic) -> TextChunk:
-    about = {
-        below.id: unit.component.name if below is not unit else {}
-        for unit in topic.units
-        if unit.component
-        for below in unit.walk()
-    }
+    of_components = {below.id for unit in topic.units if unit.component for below in unit.walk()}
+    words = [find(game, topic) for feature in features() for find in feature.search_words]
     needs = _needs(topic)
     units = (
         Document(
             unit.id,
-            Kind.COMPONENT if unit.id in about else _field(unit),
+            Kind.COMPONENT if unit.id in of_components else _field(unit),
             _searched(unit),
             asked=ASKED.of(unit),
             needs=needs[unit.id],
-            about=about.get(unit.id, {}),
+            words=[texts for of_unit in words for texts in of_unit(unit)],
         )
         for unit, _ in topic.walk(game.model.source_language)
     )

@@ -103,12 +103,12 @@ class _Indexer:
         renderer = PlainTextRenderer(locales, language)
         for chunk in chunks_of(locales):
             for document in chunk.documents:
-                # The name is last, so that positions are those in the text that readers see.
-                said = f"{renderer.text(chunk, document)} {document.about.get(language, '')}"
+                # The text is first, so that positions are those in the text that readers see.
+                words = [texts.get(language, "") for texts in document.words]
+                said = " ".join([renderer.text(chunk, document), *words])
                 asked = " ".join(document.asked.get(language, ()))
                 # One object for each word: there are millions.
-                words = ([intern(word) for word in indexed_words(text)] for text in (said, asked))
-                self._texts += words
+                self._texts += (list(map(intern, indexed_words(text))) for text in (said, asked))
                 field = FIELDS.index(document.field)
                 self._fields += (field, field + len(FIELDS))
                 self._games += [chunk.game] * TEXTS

@@ -19,6 +19,10 @@ def error_page_context(site: Site, root: str) -> dict[str, object]:
     return {
         **frame_context(page),
         **context_in_languages(site),
+        "alternates": [
+            {"language": own.language, "name": own.messages.name, "address": own.links.home}
+            for own in map(site.locales.of, site.library.languages)
+        ],
         "missing": page.render(
             "frame/missing.html",
             pages=[(own, script_words(own.messages, keys)) for own in page.in_each_language()],

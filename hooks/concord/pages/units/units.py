@@ -1,10 +1,10 @@
 """The units of a topic as its pages show them, and the number of units of each kind, in words."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial, reduce
-from itertools import chain, groupby
+from itertools import groupby
 
 from markupsafe import Markup
 
@@ -14,7 +14,15 @@ from concord.locale.localized_game import LocalizedGame
 from concord.model.kinds import TRAITS, Kind, KindTraits
 from concord.model.texts import Language, RichText
 from concord.model.topics import Topic, Unit
-from concord.pages.slots import MarkKind, Remark, ShownTopic, TextLinker, UnitHtml, UnitPlace
+from concord.pages.slots import (
+    MarkKind,
+    Remark,
+    ShownTopic,
+    Statement,
+    TextLinker,
+    UnitHtml,
+    UnitPlace,
+)
 from concord.rules.editions import LocalizedText
 from concord.rules.numbering import Citation
 from concord.text.html import BlockAnchors, as_html
@@ -95,8 +103,7 @@ class UnitViews:
         text = self._texts[unit.id]
         anchors = block_anchors(self.game, self.topic, unit, _HEADING_LEVEL)
         html = as_html(text.text, text.language, self._references, anchors)
-        quoted = (each.words.get(text.language, ()) for each in unit.divergences)
-        return mark_quotes(html, [*chain.from_iterable(quoted)])
+        return mark_quotes(html, unit.quoted_in(text.language))
 
     def text_language(self, unit: Unit) -> Language:
         return self._texts[unit.id].language
@@ -145,6 +152,12 @@ def text_linker(game: LocalizedGame, topic: Topic) -> TextLinker:
     """Return a function that adds the links of all features to a text of a unit of the topic."""
     links = [link_of(game, topic) for feature in features() for link_of in feature.text_links]
     return lambda unit, text: reduce(lambda linked, link: link(unit, linked), links, text)
+
+
+def statements_on(game: LocalizedGame, topic: Topic) -> Callable[[Unit], list[Statement]]:
+    """Return a function that gives the statements of all features on a unit of the topic."""
+    found = [find(game, topic) for feature in features() for find in feature.statements]
+    return lambda unit: [statement for of_unit in found for statement in of_unit(unit)]
 
 
 def units_as_listed(game: LocalizedGame, topic: Topic) -> Sequence[Unit]:

@@ -68,6 +68,8 @@ class VersionShape(Shape):
     """The day from which the version was in force."""
     note: Texts = {}
     """What the version brought as a whole, in a sentence."""
+    announced: Day | None = None
+    """In place of `date`, while the texts of the records are not yet its texts."""
 
 
 class EditionShape(_SourceShape):
@@ -91,6 +93,8 @@ class EditionShape(_SourceShape):
     ) -> list[VersionShape]:
         if beside.data.get("version") or beside.data.get("earlier"):
             raise invalid("`versions` beside `version` or `earlier`", "`versions` alone")
+        if any(each.announced for each in versions[:-1]):
+            raise invalid("a version after an announced one", "the announced one as the last")
         return versions
 
 

@@ -20,7 +20,7 @@ import { showToday } from "./ui/today.js";
 const FRAME = [
   [".scheme", attachColourScheme],
   ["[data-keeps-place]", attachPosition],
-  [".header-menu", (link) => attachSidebar(link, { covers: true })],
+  [".header-menu[href^='#']", (link) => attachSidebar(link, { covers: true })],
   [".contents-button", (link) => attachSidebar(link, { covers: false })],
   [".contents-list", followContents],
   [".reading-button", attachReadingSettings],

@@ -8,7 +8,6 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.axe import violations
-from tests.browser.clause_actions import act
 from tests.browser.moved_site import FORMER_GAME
 from tests.browser.visitor import NARROWEST, PHONE, Visitor, address, expect_path
 from tests.libraries.orchard import GAME
@@ -200,21 +199,6 @@ def test_lists_show_units_by_their_former_ids_and_the_own_one_is_rewritten(
     entries.first.get_by_role("button").last.click()
     expect(entries).to_have_count(3)
     assert _stored_list(page) == current[1:]
-
-
-@pytest.mark.parametrize("former", [f"{GAME}/picking/windfall", _KINDS])
-def test_a_unit_that_was_pinned_under_a_former_id_is_marked_and_can_be_unpinned(
-    visitor: Visitor, former: str
-) -> None:
-    page = visitor.open("about/")
-    _store(page, "list", [former, _ONE_EACH])
-    page.goto(f"{GAME}/picking/")
-    clause = page.locator("#kinds")
-    expect(clause).to_have_class(re.compile("pinned"))
-    assert _stored_list(page) == [_KINDS, _ONE_EACH]
-    act(page, "save", "kinds")
-    expect(clause).not_to_have_class(re.compile("pinned"))
-    assert _stored_list(page) == [_ONE_EACH]
 
 
 def test_the_last_place_is_found_under_its_former_ids(visitor: Visitor) -> None:

@@ -1,6 +1,7 @@
 /** Finds the names of games, editions, languages and topics among the tokens of a text. */
 
 import { Scope } from "./scopes.js";
+import { readVersion } from "./times.js";
 import { startsNumber } from "./tokens.js";
 
 /**
@@ -86,10 +87,9 @@ export class Names {
   findVersion(tokens, start) {
     let begin = start;
     while (begin < tokens.length && this.#grammar.kinds(tokens[begin]).has("version")) begin += 1;
-    let end = begin + 1;
-    while (end < tokens.length && tokens[end].gap === "." && tokens[end].isNumber) end += 1;
-    const version = tokens.slice(begin, end).map(({ text }) => text).join(".");
-    return version.includes(".") && this.#versions.has(version) && !isGlued(tokens, end) ? { end, scope: new Scope({ version }) } : undefined;
+    const read = readVersion(tokens, begin);
+    const isKnown = read && this.#versions.has(read.time.words) && !isGlued(tokens, read.end);
+    return isKnown ? { end: read.end, scope: new Scope({ version: read.time.words }) } : undefined;
   }
 
   /**

@@ -73,12 +73,6 @@ export class Scope {
   get isEmpty() {
     return !this.version && KINDS.every((kind) => !this[kind].length);
   }
-
-  /** @param {Scope} other */
-  equals(other) {
-    const isAlike = KINDS.every((kind) => [...this[kind]].sort().join() === [...other[kind]].sort().join());
-    return isAlike && this.version === other.version && this.isLoose === other.isLoose;
-  }
 }
 
 /** The names in a query so far, to which its next citation is limited. */
@@ -104,9 +98,7 @@ export class QueryContext {
 
   /** Lists the limits of the next citation, the closest first. */
   listScopes() {
-    const own = this.scope;
-    const soft = this.#given.limitedBy(this.#inherited).limitedBy(this.named);
-    const scopes = soft.equals(own) ? [own] : [soft, own];
+    const scopes = [this.#given.limitedBy(this.#inherited).limitedBy(this.named), this.scope];
     return this.named.isLoose ? [...scopes, this.#given] : scopes;
   }
 

@@ -22,7 +22,7 @@ const wide = matchMedia("(min-width: 37.51em)"); // where columns are side by si
 export function attachCompareView(table) {
   new CompareView(table).start();
   attachRowActions(table);
-  confineSelections(table);
+  confineSelections();
   showTarget();
 }
 

@@ -49,8 +49,10 @@ export class ViewForm {
   show(view, languages, layout) {
     this.#view = view;
     languages.forEach((language, index) => this.#showChoice(view, language, index));
-    for (const input of this.#layouts) input.checked = input.value === layout;
-    for (const name of SWITCHES) for (const box of this.#boxes(name)) box.checked = view[name];
+    for (const input of findAll(this.#form, "[name=layout]", HTMLInputElement)) input.checked = input.value === layout;
+    for (const name of SWITCHES) {
+      for (const box of findAll(this.#form, `[name=${name}]`, HTMLInputElement)) box.checked = view[name];
+    }
   }
 
   /**
@@ -79,13 +81,13 @@ export class ViewForm {
   #onFormChange() {
     const view = this.#view;
     if (!view) return;
-    const isChosen = (/** @type {string} */ language) => find(this.#choiceOf(language), "input", HTMLInputElement).checked;
+    const chosen = new FormData(this.#form);
+    const isChosen = (/** @type {string} */ language) => chosen.getAll("languages").includes(language);
     const added = this.languages.filter((language) => isChosen(language) && !view.columns.includes(language));
     const columns = [...view.columns.filter(isChosen), ...added];
-    const layout = this.#layouts.find(({ checked }) => checked)?.value;
-    const [differences, notes, examples] = SWITCHES.map((name) => this.#boxes(name)[0]?.checked ?? view[name]);
+    const [differences, notes, examples] = SWITCHES.map((name) => (this.#form.elements.namedItem(name) ? chosen.has(name) : view[name]));
     // One language stays: its box is checked again.
-    this.#onChange({ columns: columns.length ? columns : view.columns, layout: layout === "side" ? "side" : "lines", differences, notes, examples });
+    this.#onChange({ columns: columns.length ? columns : view.columns, layout: chosen.get("layout") === "side" ? "side" : "lines", differences, notes, examples });
   }
 
   /** @param {HTMLButtonElement} button */
@@ -99,22 +101,10 @@ export class ViewForm {
     button.focus({ preventScroll: true });
   }
 
-  get #layouts() {
-    return findAll(this.#form, "[name=layout]", HTMLInputElement);
-  }
-
   /** @param {string} language */
   #choiceOf(language) {
     const choice = this.#choices.get(language);
     if (!choice) throw new RangeError(`there is no choice of ${language}`);
     return choice;
-  }
-
-  /**
-   * Returns the box of a switch; none if the topic has no such part.
-   * @param {typeof SWITCHES[number]} name
-   */
-  #boxes(name) {
-    return findAll(this.#form, `[name=${name}]`, HTMLInputElement);
   }
 }

@@ -1,7 +1,7 @@
 /** The entries of a game's glossary, as cards show them. */
 
 import { withoutLinks } from "#ui/blocks.js";
-import { create } from "#ui/elements.js";
+import { build, create } from "#ui/elements.js";
 import { shownText, stateLanguage } from "#ui/fallback.js";
 import { fetchOnce } from "#ui/fetch-once.js";
 import { pageLanguage, siteUrl } from "#ui/site.js";
@@ -9,46 +9,25 @@ import { parseText } from "#ui/trusted-types.js";
 
 /** @import { TermData, TermsData } from "#api.d.ts" */
 
-/** Entries of the glossary that are loaded when they are first asked for. */
-export class TermEntries {
-  /** @param {URL} source  of the glossary */
-  constructor(source) {
-    this.source = source;
-  }
+/**
+ * Fetches a glossary; without terms if it cannot be loaded. The next call tries again.
+ * @param {URL} source
+ * @returns {Promise<Pick<TermsData, "source_language" | "terms">>}
+ */
+export const loadTerms = (source) => fetchOnce(source).catch(() => ({ source_language: pageLanguage(), terms: [] }));
 
-  /**
-   * Returns the glossary; without terms if it cannot be loaded. The next call tries again.
-   * @returns {Promise<Pick<TermsData, "source_language" | "terms">>}
-   */
-  async load() {
-    try {
-      return await fetchOnce(this.source);
-    } catch {
-      return { source_language: pageLanguage(), terms: [] };
-    }
-  }
-
-  /** @param {string[]} ids */
-  async termsOf(ids) {
-    return (await this.load()).terms.filter(({ id }) => ids.includes(id));
-  }
-
-  /**
-   * Returns the name of each term in several languages, with its definition.
-   * @param {string[]} ids
-   * @param {string[]} languages
-   * @param {(name: HTMLElement, term: TermData) => HTMLElement} [headOf]  wraps the name
-   * @returns {Promise<HTMLElement[]>}
-   */
-  async entriesOf(ids, languages, headOf = (name) => name) {
-    const { source_language: source } = await this.load();
-    return (await this.termsOf(ids)).flatMap((term) => {
-      const head = create("p", "term-head");
-      head.append(headOf(equation(term, languages), term));
-      const { text, language } = shownText(term.definition, pageLanguage(), source);
-      return text ? [head, stateLanguage(withoutLinks(parseText(text)), language)] : [head];
-    });
-  }
+/**
+ * Returns the name of each term in several languages, with its definition.
+ * @param {Pick<TermsData, "source_language" | "terms">} glossary
+ * @param {string[]} ids
+ * @param {string[]} languages
+ */
+export function entriesOf({ source_language: source, terms }, ids, languages) {
+  return terms.filter(({ id }) => ids.includes(id)).flatMap((term) => {
+    const head = build("p", { class: "term-head" }, equation(term, languages));
+    const { text, language } = shownText(term.definition, pageLanguage(), source);
+    return text ? [head, stateLanguage(withoutLinks(parseText(text)), language)] : [head];
+  });
 }
 
 /**
@@ -56,12 +35,10 @@ export class TermEntries {
  * @param {TermData} data
  * @param {string[]} languages
  */
-export function equation({ term }, languages) {
+function equation({ term }, languages) {
   const line = create("span");
   for (const language of languages.filter((each) => each in term)) {
-    const words = create("span", "", term[language]);
-    words.lang = language;
-    line.append(...(line.hasChildNodes() ? [" = "] : []), words);
+    line.append(...(line.hasChildNodes() ? [" = "] : []), build("span", { lang: language }, term[language]));
   }
   return line;
 }

@@ -1,6 +1,7 @@
 /** Rows that show one text in several languages, and the glossary's terms in them. */
 
-import { closest, create, findAll } from "#ui/elements.js";
+import { build, closest, findAll } from "#ui/elements.js";
+import { pageOf } from "./term-entries.js";
 import { findTerms, indexPhrases } from "./term-finder.js";
 
 /**
@@ -8,13 +9,7 @@ import { findTerms, indexPhrases } from "./term-finder.js";
  * @import { FoundTerms, PhraseIndex } from "./term-finder.js"
  */
 
-/**
- * The texts of a row in one language; their terms are tab stops if `hasStops` is true.
- *
- * @typedef {{language: string, texts: Element[], hasStops: boolean}} Cell
- */
-
-const ROWS = ".comparison > * > tr[id], .unit";
+export const ROWS = ".comparison > * > tr[id], .unit";
 /** A row of a comparison, or a unit that shows its other languages. */
 const OPEN = ".comparison > * > tr[id], .unit:has(> .other-languages, > .body > .other-languages)";
 /** The texts of a unit that has several blocks. */
@@ -36,39 +31,15 @@ export function rowAt(element) {
 export const isOpen = (row) => row.matches(OPEN);
 
 /**
- * Returns the term around an element, if it is no link.
- * @param {EventTarget | null} element
- */
-export function termAt(element) {
-  return closest(element, "[data-term]:not(a)");
-}
-
-/** @param {HTMLElement} term */
-export function rowOf(term) {
-  return rows.get(term);
-}
-
-/** @param {HTMLElement} term */
-export function idsOf(term) {
-  return (term.dataset.term ?? "").split(" ");
-}
-
-/**
- * Lists the terms of a row that can have the focus, in the order of the page.
- * @param {HTMLElement} row
- */
-export const termsIn = (row) => findAll(row, "a.gloss, [data-term][tabindex]").filter((term) => rowAt(term) === row);
-
-/**
  * Lists the marks of the same terms in an open row, in all of its languages, besides the one given.
  * @param {HTMLElement} term
  */
 export function counterpartsOf(term) {
   const row = rows.get(term);
   if (!row) return [];
-  const ids = idsOf(term);
+  const ids = term.dataset.term?.split(" ") ?? [];
   const others = findAll(row, "[data-term]").filter((each) => rows.get(each) === row && each !== term);
-  return others.filter((each) => idsOf(each).some((id) => ids.includes(id)));
+  return others.filter((each) => ids.some((id) => each.dataset.term?.split(" ").includes(id)));
 }
 
 /**
@@ -86,59 +57,55 @@ export function languagesOf(row) {
 }
 
 /**
+ * Makes links of the terms in a row.
  * @param {HTMLElement} row
  * @param {TermData[]} terms
  */
-export function wrapTerms(row, terms) {
-  if (!isOpen(row)) return;
-  for (const { language, texts, hasStops } of listCells(row)) {
+export function linkTerms(row, terms) {
+  const pages = new Map(terms.map((term) => [term.id, pageOf(term)]));
+  for (const { language, texts } of listCells(row)) {
     const index = phrases.get(language) ?? indexPhrases(terms, language);
     phrases.set(language, index);
     for (const text of texts.filter((each) => !marked.has(each))) {
       marked.add(text);
-      // The last one first: marking changes the positions of what follows.
-      for (const found of findTerms(text.textContent ?? "", index).reverse()) markTerm(row, text, found, hasStops);
+      // The last one first: links change the positions of what follows.
+      for (const found of findTerms(text.textContent ?? "", index).reverse()) linkTerm(row, text, found, pages);
     }
   }
 }
 
-/**
- * Lists the languages of a row. In a unit, its own text has no tab stops, like any text of the page.
- * @param {HTMLElement} row
- */
+/** @param {HTMLElement} row  its texts are listed by language */
 function listCells(row) {
   if (row instanceof HTMLTableRowElement) return [...row.cells].filter(({ hidden }) => !hidden).map(toCell);
   const body = row.querySelector(":scope > .body") ?? row;
   const own = findAll(body, `:scope > :is(p, h3):not([class]), ${BLOCKS}`);
   const items = findAll(body, ":scope > .items > .unit:has(> .bullet) > .body > p:first-of-type");
   const language = closest(own[0] ?? body, "[lang]")?.lang ?? "";
-  return [{ language, texts: [...own, ...items], hasStops: false }, ...findAll(body, ":scope > .other-languages > div").map(toCell)];
+  return [{ language, texts: [...own, ...items] }, ...findAll(body, ":scope > .other-languages > div").map(toCell)];
 }
 
 /** @param {HTMLElement} element */
 function toCell(element) {
   const texts = findAll(element, `:scope > :is(p, h2):not([class]), ${BLOCKS}, li`);
-  return { language: element.lang, texts, hasStops: true };
+  return { language: element.lang, texts };
 }
 
 /**
- * Marks a term. One that is partly in a link or in emphasized text is left out.
+ * Makes a term a link. One that is partly in another link or in emphasized text is left out.
  * @param {HTMLElement} row
  * @param {Element} text
  * @param {FoundTerms} found
- * @param {boolean} isStop
+ * @param {Map<string, string>} pages  by the ids of terms
  */
-function markTerm(row, text, { start, end, ids }, isStop) {
+function linkTerm(row, text, { start, end, ids }, pages) {
   const range = createRange(text, start, end);
-  if (range.startContainer !== range.endContainer) return;
-  const link = closest(range.startContainer.parentElement, "a.gloss");
-  const term = link ?? create("span");
-  term.dataset.term = ids.join(" ");
-  if (!link) range.surroundContents(term);
-  rows.set(term, row);
-  if (!isStop || term.closest("a")) return;
-  term.tabIndex = -1;
-  term.setAttribute("role", "button");
+  const around = closest(range.startContainer.parentElement, "a");
+  if (range.startContainer !== range.endContainer || around?.matches(":not(.gloss)")) return;
+  // It cannot be dragged, so that a selection can begin in it.
+  const link = around ?? build("a", { class: "gloss plain", href: pages.get(ids[0]) ?? "", tabindex: "-1", draggable: "false" });
+  link.dataset.term = ids.join(" ");
+  if (!around) range.surroundContents(link);
+  rows.set(link, row);
 }
 
 /**

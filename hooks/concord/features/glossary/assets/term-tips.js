@@ -1,38 +1,63 @@
-/** Tells what a term means, beside the words of a text that link it. */
+/** Tells what a term means, beside the words of a text that link it. In a row of several languages all terms are links. */
 
-import { closest, create } from "#ui/elements.js";
+import { closest, create, findAll, keyAlongLine } from "#ui/elements.js";
 import { LinkCard } from "#ui/link-card.js";
 import { pageLanguage } from "#ui/site.js";
 import { say } from "#ui/words.js";
-import { counterpartsOf, isOpen, languagesOf, markCounterparts, rowAt } from "./term-rows.js";
+import { entriesOf, loadTerms } from "./term-entries.js";
+import { counterpartsOf, isOpen, languagesOf, linkTerms, markCounterparts, rowAt, ROWS } from "./term-rows.js";
 
-/** @import { TermEntries } from "./term-entries.js" */
-
-const SHOW_AFTER = 200; // milliseconds
 const GLOSSARY = /\/glossary\/(?:([^/]+)\/)?$/;
 
 /**
- * @param {HTMLElement} content
- * @param {TermEntries} entries
+ * Attaches tips to the links to terms, and makes links of the terms in rows of several languages.
+ * @param {HTMLElement} element  its `data-terms` is the address of the game's glossary
  */
-export function attachTermTips(content, entries) {
-  const card = new LinkCard(content, {
+export function attachTerms(element) {
+  const content = closest(element, ".content");
+  if (!content) return;
+  const load = () => loadTerms(new URL(element.dataset.terms ?? "", document.baseURI));
+  new LinkCard(content, {
     id: "term-tip",
     className: "term-box",
-    showAfter: SHOW_AFTER,
     linkAt: termLinkAt,
     nameOf: ({ textContent }) => textContent,
     wordsToFollow: () => say("glossary"),
     headOf: (link) => [create("p", "term-head", link.textContent)],
     contentOf: async (link) => {
-      const found = await entries.entriesOf(linkedIds(link), languagesAround(link));
+      const found = entriesOf(await load(), linkedIds(link), languagesAround(link));
       return found.length ? found : [create("p", "term-head", link.textContent)];
     },
     keptClear: counterpartsOf,
-    onOpen: (link) => markCounterparts(link, true),
-    onClose: (link) => markCounterparts(link, false),
+    onToggle: markCounterparts,
   });
-  card.attach();
+  const prepare = async (/** @type {HTMLElement | null} */ row) => {
+    if (row && isOpen(row)) linkTerms(row, (await load()).terms);
+  };
+  content.addEventListener("pointerover", ({ target, pointerType }) => {
+    if (pointerType === "touch") findAll(content, ROWS).forEach(prepare); // a finger does not hover over what it taps
+    else prepare(rowAt(target));
+  });
+  content.addEventListener("focusin", ({ target }) => prepare(rowAt(target)));
+  prepare(rowAt(document.activeElement)); // it may have been focused before this script was loaded
+  for (const link of findAll(content, "a.gloss")) link.tabIndex = -1;
+  content.addEventListener("keydown", followArrow);
+}
+
+/**
+ * Lets arrow keys lead from the number of a clause to the terms of its text, and from term to term: a tab stop for
+ * each would be too many.
+ * @param {KeyboardEvent} event
+ */
+function followArrow(event) {
+  const row = rowAt(event.target);
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[keyAlongLine(event.key)];
+  if (!row || !step) return;
+  const links = findAll(row, "a:is(.number, .opener, .gloss), td > a").filter((link) => rowAt(link) === row && link.checkVisibility());
+  const place = links.findIndex((each) => each === event.target);
+  if (place < 0) return;
+  event.preventDefault();
+  links[place + step]?.focus();
 }
 
 /** @param {EventTarget | null} node */

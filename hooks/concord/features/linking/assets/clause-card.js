@@ -13,7 +13,6 @@ import { secondLanguage } from "./settings.js";
 
 /** @typedef {{matches: Match[], language: string}} Cited  what a link cites, and the language in which it is shown first */
 
-const SHOW_AFTER = 300; // milliseconds
 const MOST_UNITS = 3; // of a range, or of what may be meant
 const NAME = "concord-card";
 
@@ -41,31 +40,27 @@ a.concord-link::before, a.concord-link::after { content: none !important }
 export class ClauseCard {
   /** @type {WeakMap<Element, Cited>} */
   #cited = new WeakMap();
-  #ending = new AbortController();
-  #host = document.createElement(NAME);
-  #styles = styleSheet(LINK_STYLES);
   #numbers;
 
   /** @param {GameNumbers} numbers */
   constructor(numbers) {
     this.#numbers = numbers;
-    const parent = this.#host.attachShadow({ mode: "open" });
+    const host = document.createElement(NAME);
+    const parent = host.attachShadow({ mode: "open" });
     parent.adoptedStyleSheets = [styleSheet(STYLES)];
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, this.#styles];
-    this.#host.id = NAME; // describes the links, to which the tree is closed
-    document.documentElement.append(this.#host);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, styleSheet(LINK_STYLES)];
+    host.id = NAME; // describes the links, to which the tree is closed
+    document.documentElement.append(host);
     new LinkCard(document.documentElement, {
       id: NAME,
       className: "",
-      showAfter: SHOW_AFTER,
       linkAt: (node) => this.#linkAt(node),
       nameOf: (link) => this.#nameOf(link),
       wordsToFollow: (link) => say("go_to", { name: this.#nameOf(link) }),
       headOf: (link) => [this.#headOf(this.#citedOf(link).matches[0], this.#citedOf(link).language)],
       contentOf: async (link) => this.#contentOf(this.#citedOf(link)),
       parent,
-      signal: this.#ending.signal,
-    }).attach();
+    });
   }
 
   /**
@@ -74,12 +69,6 @@ export class ClauseCard {
    */
   add(link, cited) {
     this.#cited.set(link, cited);
-  }
-
-  remove() {
-    this.#ending.abort();
-    this.#host.remove();
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== this.#styles);
   }
 
   /** @param {EventTarget | null} node */

@@ -14,7 +14,7 @@ declare const LINKER: {
 };
 
 /** The only global of the linker on pages of other sites. */
-declare var ConcordLink: { undo(): void } | undefined;
+declare var hasConcordLink: boolean | undefined;
 
 /** What userscript managers offer. */
 declare const GM: { xmlHttpRequest(details: {

@@ -1,10 +1,10 @@
-/** Links the citations on a page of another site, shows what they cite, and takes everything back. */
+/** Links the citations on a page of another site, and shows what they cite. */
 
 import { build, findAll } from "#ui/elements.js";
 import { pageLanguage, unitUrl } from "#ui/site.js";
 import { ClauseCard } from "./clause-card.js";
 import { GameNumbers } from "./game-numbers.js";
-import { LinkedTexts } from "./linked-texts.js";
+import { linkText } from "./linked-text.js";
 import { PageText } from "./page-text.js";
 import { SETTINGS, knownLanguage, languageOf, pageBody } from "./settings.js";
 
@@ -17,30 +17,19 @@ const PAUSE = 500; // milliseconds without changes of the page, after which it i
 
 export class Linker {
   #numbers = new GameNumbers();
-  #texts = new LinkedTexts();
   /** @type {ClauseCard | null} */
   #card = null;
-  /** @type {Map<HTMLElement, HTMLAnchorElement | null>} elements of clauses, with the links that were added */
-  #elements = new Map();
+  /** @type {WeakSet<HTMLElement>} elements of clauses that are done */
+  #elements = new WeakSet();
   #observer = new MutationObserver((records) => {
     if (records.some(({ addedNodes }) => addedNodes.length)) this.#schedule();
   });
   #pending = 0;
-  #isEnded = false;
 
   /** Links what is on the page and what is added to it. Rejects if the numbers of a game cannot be loaded. */
   async start() {
     this.#observer.observe(pageBody(), { childList: true, subtree: true });
     await this.#link();
-  }
-
-  undo() {
-    this.#isEnded = true;
-    clearTimeout(this.#pending);
-    this.#observer.disconnect();
-    this.#card?.remove();
-    this.#texts.undo();
-    for (const link of this.#elements.values()) link?.remove();
   }
 
   #schedule() {
@@ -53,7 +42,7 @@ export class Linker {
     const games = gamesOfPage();
     const all = [...games, ...elements.map((each) => each.getAttribute("cite")?.split("/")[0] ?? "")];
     await this.#numbers.load([...new Set(all)].filter((game) => Object.hasOwn(LINKER.games, game)));
-    if (this.#isEnded || !all.length) return;
+    if (!all.length) return;
     this.#card ??= new ClauseCard(this.#numbers);
     for (const each of elements) this.#fillElement(each);
     if (games.length) this.#linkTexts();
@@ -71,7 +60,7 @@ export class Linker {
       const link = place && citation.matches.length > 0 && this.#createLink(listMeant(citation, language), pageLanguage());
       if (link) byNode.set(place.node, [...(byNode.get(place.node) ?? []), { ...place, link }]);
     }
-    for (const [node, places] of byNode) this.#texts.link(node, places);
+    for (const [node, places] of byNode) linkText(node, places);
   }
 
   /**
@@ -80,17 +69,15 @@ export class Linker {
    */
   #fillElement(element) {
     const language = knownLanguage(element.lang, languageOf(element)) ?? pageLanguage();
+    this.#elements.add(element);
     const [citation] = this.#numbers.find(element.getAttribute("cite") ?? "", language);
     if (!citation?.matches.length) {
       warn(`found cite="${element.getAttribute("cite")}"; expected the id of a clause, as game/topic#clause`);
-      this.#elements.set(element, null);
       return;
     }
     const [own] = findAll(element, "a", HTMLAnchorElement);
     if (own) this.#card?.add(own, { matches: citation.matches, language });
-    const link = own ? null : this.#createLink(citation.matches, language);
-    if (link) element.append(link);
-    this.#elements.set(element, link);
+    else element.append(this.#createLink(citation.matches, language));
   }
 
   /**

@@ -221,17 +221,14 @@ function textsOf(topic, unit, shown = pageLanguage()) {
 }
 
 /**
- * Returns a list of the units that stand under a unit; nothing if there are none.
  * @param {string} language
  * @param {TopicData} topic
  * @param {UnitData} unit
+ * @returns {HTMLElement[]} a list of the units that stand under a unit; nothing if there are none
  */
 function listIn(language, topic, unit) {
   const below = topic.units.filter((each) => each.under === unit.id && shownIn(topic, each.text, language).text);
-  if (!below.length) return [];
-  const list = create("ul");
-  list.append(...below.map((each) => itemOf(language, topic, each)));
-  return [list];
+  return below.length ? [build("ul", {}, ...below.map((each) => itemOf(language, topic, each)))] : [];
 }
 
 /**
@@ -240,12 +237,8 @@ function listIn(language, topic, unit) {
  * @param {UnitData} unit
  */
 function itemOf(language, topic, unit) {
-  const item = create("li");
   const [text, ...rest] = textsOf(topic, unit, language);
-  if (unit.label[language]) {
-    text.prepend(create("span", "number", numberOf(topic, unit, language)), " ");
-    item.className = "numbered";
-  }
-  item.append(text, ...rest);
-  return item;
+  const { [language]: label = "" } = unit.label;
+  if (label) text.prepend(create("span", "number", numberOf(topic, unit, language)), " ");
+  return build("li", label ? { class: "numbered" } : {}, text, ...rest);
 }

@@ -9,15 +9,12 @@ import { localStore } from "#ui/storage.js";
 import { say } from "#ui/words.js";
 import { ListEntry } from "./list-entry.js";
 import { moveNote, ownNotes, storeNotes } from "./own-notes.js";
-import { pinnedUnits, replacePaths, storePinned, unitPathsIn } from "./saved-units.js";
+import { pinnedUnits, storePinned, unitPathsIn } from "./saved-units.js";
 
 const LANGUAGES = "list-languages"; // in the browser's storage
 const LONGEST_WAIT = 1500; // milliseconds for the first entries, so that they appear together
 
-/**
- * Shows the list that the address names, or the reader's own.
- * @param {HTMLElement} section
- */
+/** @param {HTMLElement} section */
 export function showReadingList(section) {
   const shared = unitPathsIn((new URLSearchParams(location.search).get("units") ?? "").split(","));
   new ReadingList(section, shared).start();
@@ -131,7 +128,7 @@ class ReadingList {
     const entry = this.#entries.get(before);
     if (entry && !this.#entries.has(current)) this.#entries.set(current, entry);
     moveNote(before, current);
-    this.#change(replacePaths(this.paths, new Map([[before, current]])));
+    this.#change([...new Set(this.paths.map((path) => (path === before ? current : path)))]);
   }
 
   /**

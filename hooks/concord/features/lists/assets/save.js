@@ -1,6 +1,6 @@
-/** Saves a clause to the reading list, or removes it. */
+/** Saves clauses to the reading list, or removes one. */
 
-import { pinnedUnits, togglePin } from "./saved-units.js";
+import { pinnedUnits, storePinned, togglePin, unitPathsIn } from "./saved-units.js";
 import { announce } from "#ui/clipboard.js";
 import { createButton } from "#ui/elements.js";
 import { say } from "#ui/words.js";
@@ -34,3 +34,14 @@ function save({ path, name, onSave }) {
   announce(say(isSaved ? "pin_done" : "unpin_done", { name }));
   return onSave?.();
 }
+
+/**
+ * Returns a button that saves several clauses.
+ * @param {() => string[]} takePaths  ends their selection
+ */
+export const saveSelectedButton = (takePaths) => createButton(say("pin"), () => {
+  const paths = takePaths();
+  if (!storePinned(unitPathsIn([...pinnedUnits(), ...paths]))) return announce(say("pin_refused"));
+  dispatchEvent(new Event("concord:saved"));
+  return announce(say("pin_done", { name: say("n_clauses", { n: paths.length }) }));
+});

@@ -22,14 +22,6 @@ function isPath(value) {
   return ids.length === DEPTH && ids.every(isId);
 }
 
-/**
- * Replaces paths by others, each at its place. What then stands twice stays at its first place.
- * @param {string[]} paths
- * @param {Map<string, string>} current  by former path
- * @returns {string[]}
- */
-export const replacePaths = (paths, current) => [...new Set(paths.map((path) => current.get(path) ?? path))];
-
 /** Returns the paths of the pinned units, in the order of the list. */
 export function pinnedUnits() {
   const stored = localStore.getJson(STORED);

@@ -1,6 +1,6 @@
 /** Finds the unit of a path that may be old: the unit, its topic or its game may have been renamed or retired. */
 
-import { HttpError, fetchOnce } from "#ui/fetch-once.js";
+import { fetchOnce } from "#ui/fetch-once.js";
 import { currentGame, fileUrl } from "#ui/site.js";
 import { fetchTopic } from "#ui/unit-data.js";
 import { isGame } from "./listed-games.js";
@@ -59,7 +59,7 @@ async function loadTopic(game, topic) {
     const data = await fetchTopic(fileUrl("topic_data", { game, topic }));
     return data.retired ? null : data;
   } catch (error) {
-    if (error instanceof HttpError && error.status === 404) return null;
+    if (error instanceof Error && error.cause === 404) return null;
     throw error;
   }
 }

@@ -6,8 +6,6 @@ import { wordsOfFrame } from "#ui/words.js";
 
 /** @import { Message } from "./messages.d.ts" */
 
-const LONGEST_WAIT = 2000; // milliseconds: some browsers never report that a quiet page is idle
-
 /** Returns the registration of the worker. Rejects if the browser or the site has none. */
 async function registration() {
   if (!document.documentElement.hasAttribute("data-offline")) throw new Error("the site stores nothing");
@@ -31,13 +29,11 @@ export async function post(message) {
   active?.postMessage(message);
 }
 
-/** Starts the worker once the page has loaded and is idle, because it fetches all scripts and styles. */
-export function storeWhenIdle() {
+/** Starts the worker once the page has loaded, because it fetches all scripts and styles. */
+export function storeWhenLoaded() {
   const worker = navigator.serviceWorker?.controller;
-  const store = () => startStoring(worker);
-  const start = () => ("requestIdleCallback" in globalThis ? requestIdleCallback(store, { timeout: LONGEST_WAIT }) : setTimeout(store));
-  if (document.readyState === "complete") start();
-  else addEventListener("load", start);
+  if (document.readyState === "complete") startStoring(worker);
+  else addEventListener("load", () => startStoring(worker));
 }
 
 /**

@@ -143,9 +143,9 @@ export class Searcher {
     }));
   }
 
-  /** @param {Omit<CitedUnit, "href">} unit */
-  #hrefOf({ chunk, unit, then, place }) {
-    return this.urlOf(place ? { ...chunk, address: place } : chunk, anchorAt(unit, then));
+  /** @param {Omit<CitedUnit, "href">} unit  a number of the past leads to the version that had it */
+  #hrefOf({ chunk, unit, then, place, old, version }) {
+    return this.urlOf(place ? { ...chunk, address: place } : chunk, anchorAt(unit, then || (old ? version : "")));
   }
 
   /**

@@ -1,30 +1,21 @@
 /** The row in the menu of a clause that shows its link as a QR code. */
 
-import { build, closest, create, createButton } from "#ui/elements.js";
+import { build, create, createButton } from "#ui/elements.js";
 import { say } from "#ui/words.js";
 
-/** @import { Clause, Menu } from "#actions/clause.js" */
+/** @import { Clause } from "#actions/clause.js" */
 
 /**
- * Returns a button that shows the code, which another device reads, and follows the language of the link.
+ * Returns a button that shows the code, which another device reads.
  * @param {Clause} clause
- * @param {Menu} menu
  */
-export function codeRow({ link }, { language }) {
-  /** @type {HTMLElement | null} */
-  let shown = null;
+export function codeRow({ link }) {
   const button = createButton(say("qr_code"), async () => {
-    if (!shown) closest(button, "dialog")?.querySelector(".menu-languages")?.addEventListener("change", show);
-    await show();
-  }, "code");
-
-  async function show() {
-    const address = link(language());
     const { qrCode } = await import("./qr.js");
-    shown?.remove();
-    shown = build("figure", { class: "menu-code" }, qrCode(address, say("qr_code")), create("figcaption", "", address));
+    const shown = build("figure", { class: "menu-code" }, qrCode(link(), say("qr_code")), create("figcaption", "", link()));
+    button.parentElement?.querySelector(".menu-code")?.remove();
     button.after(shown);
     shown.scrollIntoView({ block: "nearest" });
-  }
+  }, "code");
   return button;
 }

@@ -18,10 +18,7 @@ import { BadFileError, noTable, read, write, writeRows } from "./tsv.js";
 
 const LARGEST = 8 << 20; // bytes of a file
 
-/**
- * Makes the form offer the files of a topic, and review what comes back.
- * @param {HTMLFormElement} form
- */
+/** @param {HTMLFormElement} form */
 export function attachTranslatorFiles(form) {
   const topic = find(form, "select", HTMLSelectElement);
   const chosen = find(form, "input", HTMLInputElement);

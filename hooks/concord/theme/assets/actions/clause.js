@@ -10,8 +10,7 @@
  * @property {() => CitedUnit} cited
  * @property {(() => Promise<string>) | null} numbers  those of all editions; null where they are not known
  * @property {string} compare  the address of its row in the comparison; empty if there is none
- * @property {string | (() => Promise<string>) | null} report  the address where a mistake is reported, or a
- *   function that finds it; null where no address takes reports, which are copied then
+ * @property {string | null} report  the address where a mistake is reported; null where none takes reports, which are copied then
  * @property {string} [context]  the address at which it stands in its topic, where that is another page
  * @property {(language: string) => Promise<string>} [nameIn]  its number in the edition of another language
  * @property {() => void} [toggleLanguages]  shows the other languages below it, or hides them
@@ -26,7 +25,6 @@
  *
  * @typedef {object} Menu  what a menu offers to what features add to it
  * @property {(act: () => void) => void} run  closes the menu, then acts
- * @property {() => string} language  that of the link, which the reader has chosen
  *
  * @typedef {(clause: Clause, menu: Menu) => HTMLElement | null} MenuItem  a button or a link; null where it does not apply
  */

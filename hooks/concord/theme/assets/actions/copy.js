@@ -55,10 +55,7 @@ export function chooseForm(name) {
   localStore.set(STORED, chosen);
 }
 
-/**
- * Returns what a button says that copies a clause.
- * @param {Clause} clause
- */
+/** @param {Clause} clause */
 export function copyWords(clause) {
   const form = formOf(clause);
   return form === "link" ? say("list_copy_link") : say("copy_as", { form: FORMS[form] });

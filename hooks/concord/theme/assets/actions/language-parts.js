@@ -36,9 +36,7 @@ export function languagePanel(name, topic, unit, items = []) {
  */
 export function partIn(language, topic, unit, items) {
   const { [language]: html } = htmlOf(unit);
-  const part = create("div");
-  part.lang = language;
-  part.append(headIn(language, topic, unit));
+  const part = build("div", { lang: language }, headIn(language, topic, unit));
   if (html) part.append(textIn("p", html));
   const listed = items.flatMap((item) => htmlOf(item)[language] ?? []);
   if (listed.length) part.appendChild(create("ul")).append(...listed.map((each) => textIn("li", each)));
@@ -51,14 +49,11 @@ export function partIn(language, topic, unit, items) {
  * @param {UnitData} data
  */
 function headIn(language, topic, data) {
-  const head = create("p", "other-head");
   const attributes = { class: "number", href: addressOf(topic, data, language).href, hreflang: language };
   const link = build("a", attributes, data.citation[language] ?? "");
   link.hidden = !data.citation[language];
-  const state = create("span", "other-state", stateIn(language, data));
-  state.lang = pageLanguage();
-  head.append(create("span", "edition-mark", language.toUpperCase()), " ", link, " ", state);
-  return head;
+  const state = build("span", { class: "other-state", lang: pageLanguage() }, stateIn(language, data));
+  return build("p", { class: "other-head" }, create("span", "edition-mark", language.toUpperCase()), " ", link, " ", state);
 }
 
 /**

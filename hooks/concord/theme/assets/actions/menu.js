@@ -4,7 +4,7 @@ import { FEATURES as LINK_TILES } from "#features/link-tile.js";
 import { FEATURES as ROWS } from "#features/row.js";
 import { FEATURES as TILES } from "#features/tile.js";
 import { copyAndShow } from "../ui/clipboard.js";
-import { build, closest, create, createButton, find, findAll, icon } from "../ui/elements.js";
+import { build, closest, create, createButton, find, icon } from "../ui/elements.js";
 import { place } from "../ui/floating.js";
 import { languageNames, pageLanguage, pageUrl } from "../ui/site.js";
 import { say } from "../ui/words.js";
@@ -62,12 +62,6 @@ class ClauseMenu {
     this.#opener.focus({ preventScroll: true });
   }
 
-  /** The language of the link. */
-  get #language() {
-    const [chosen] = findAll(this.dialog, "[name=link-language]:checked", HTMLInputElement);
-    return chosen?.value ?? pageLanguage();
-  }
-
   /** @param {() => void} act */
   #run(act) {
     this.#close();
@@ -87,28 +81,27 @@ class ClauseMenu {
     const clause = this.#clause;
     const tiles = build("div", { class: "menu-tiles" });
     if ("share" in navigator) tiles.append(createButton(say("share_clause"), () => this.#share(), "share"));
-    tiles.append(createButton(copyWords(clause), () => {
-      const language = this.#language;
-      this.#run(() => copyClause(clause, language));
-    }, "copy"), ...this.#added([...TILES, ...LINK_TILES]));
+    tiles.append(this.#button(copyWords(clause), () => copyClause(clause), "copy"), ...this.#added([...TILES, ...LINK_TILES]));
     return tiles;
   }
 
   /** Hands the link to the system, which says what becomes of it. */
   #share() {
     const { name, link } = this.#clause;
-    const url = link(this.#language);
-    this.#run(() => navigator.share({ title: `${name} · ${document.title}`, url }).catch(() => {})); // the reader changed their mind
+    this.#run(() => navigator.share({ title: `${name} · ${document.title}`, url: link() }).catch(() => {})); // the reader changed their mind
   }
 
-  /** The language of the link, where there are several, and the form in which the clause is copied. */
+  /** The form in which the clause is copied, and the other languages in which its link is copied at once. */
   #choices() {
-    const names = this.#clause.now ? [] : [...languageNames()];
-    const radios = names.map(([language, name]) => build("label", { lang: language },
-      build("input", { type: "radio", name: "link-language", value: language, ...(language === pageLanguage() && { checked: "" }) }), create("span", "", name)));
-    const words = say("link_language");
-    const languages = build("div", { class: "menu-languages", role: "radiogroup", "aria-label": words }, create("span", "", words), ...radios);
-    return names.length > 1 ? [languages, this.#formChoice()] : [this.#formChoice()];
+    const others = this.#clause.now ? [] : [...languageNames()].filter(([language]) => language !== pageLanguage());
+    const chips = others.map(([language, name]) => {
+      const chip = this.#button(name, () => copyClause(this.#clause, language));
+      chip.lang = language;
+      return chip;
+    });
+    const words = say("copy_in");
+    const languages = build("div", { class: "menu-languages", role: "group", "aria-label": words }, create("span", "", words), ...chips);
+    return chips.length ? [this.#formChoice(), languages] : [this.#formChoice()];
   }
 
   #formChoice() {
@@ -137,38 +130,19 @@ class ClauseMenu {
     if (context) rows.append(build("a", { class: "context", href: context }, say("read_in_context")));
     rows.append(...this.#added(ROWS));
     if (select) rows.append(this.#button(say("pick_several"), select, "pick-several"));
-    if (!now) rows.append(report ? this.#reportLink(report) : this.#button(say("report"), () => this.#copyReport(), "report"));
+    if (!now) rows.append(report ? build("a", { class: "report", href: report, rel: "noopener nofollow" }, say("report")) : this.#button(say("report"), () => this.#copyReport(), "report"));
     if (closest(this.#opener, ELEMENTS)?.querySelector("a.gloss")) rows.append(create("p", "menu-hint", say("keys_to_terms")));
     return rows;
   }
 
-  /**
-   * Returns what features add to the menu of this clause.
-   * @param {import("./clause.js").MenuItem[]} items
-   */
+  /** @param {import("./clause.js").MenuItem[]} items */
   #added(items) {
-    return items.flatMap((item) => item(this.#clause, { run: (act) => this.#run(act), language: () => this.#language }) ?? []);
+    return items.flatMap((item) => item(this.#clause, { run: (act) => this.#run(act) }) ?? []);
   }
 
   /** Copies the report, which no address takes, and says where to send it. */
   #copyReport() {
     const next = build("a", { href: pageUrl("about").href }, say("report_where"));
     return copyAndShow(reportText(this.#clause.cited()), { heading: say("report_copied"), label: say("report"), next });
-  }
-
-  /**
-   * Returns the link to the report of a mistake. Where its address is still to be found, it leads to the
-   * clause, and a click finds it.
-   * @param {string | (() => Promise<string>)} report
-   */
-  #reportLink(report) {
-    const href = typeof report === "string" ? report : this.#clause.link();
-    const element = build("a", { class: "report", href, rel: "noopener nofollow" }, say("report"));
-    if (typeof report !== "function") return element;
-    element.addEventListener("click", async (event) => {
-      event.preventDefault();
-      location.assign(await report().catch(() => href));
-    });
-    return element;
   }
 }

@@ -6,16 +6,9 @@ import { pageLanguage, targetId } from "../ui/site.js";
 import { rememberPlace, rememberRecent } from "./places.js";
 import { gameId, title, topicId } from "./topic.js";
 
-const SETTLED = 400; // milliseconds after the last scroll event
-
-/** Remembers the place now and after each scroll. */
+/** Remembers the place now and when the page is left. */
 export function trackReader() {
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  let waiting;
-  addEventListener("scroll", () => {
-    clearTimeout(waiting);
-    waiting = setTimeout(remember, SETTLED);
-  }, { passive: true });
+  document.addEventListener("visibilitychange", remember);
   addEventListener("hashchange", rememberTarget);
   remember();
   rememberTarget();

@@ -2,7 +2,7 @@
 
 import { languagePanel } from "../actions/language-parts.js";
 import { announce } from "../ui/clipboard.js";
-import { closest, findAll, nameOf } from "../ui/elements.js";
+import { findAll, nameOf } from "../ui/elements.js";
 import { sessionStore } from "../ui/storage.js";
 import { say } from "../ui/words.js";
 import { content, isItem, loadLanguages, openerOf, ownPart, textOf, units } from "./topic.js";
@@ -19,7 +19,6 @@ const panelId = (unit) => `others-${unit.id}`;
 
 /** Prepares the panels with the other languages of units, and the switch for the whole page. */
 export function attachLanguagePanels() {
-  content.addEventListener("keydown", onEscape);
   addSwitch(units().filter((unit) => !isItem(unit)));
 }
 
@@ -41,7 +40,10 @@ function open(unit, topic) {
   if (panelOf(unit)) return;
   let last = /** @type {Element} */ (textOf(unit));
   while (last.nextElementSibling?.matches(".status, .unit-remarks")) last = last.nextElementSibling;
-  last.after(panelFor(unit, topic));
+  const [data, ...items] = dataOf(unit, topic);
+  const panel = languagePanel(nameOf(unit), topic, data, items);
+  panel.id = panelId(unit);
+  last.after(panel);
 }
 
 /** @param {HTMLElement} unit */
@@ -49,18 +51,6 @@ function close(unit) {
   const panel = panelOf(unit);
   if (panel?.contains(document.activeElement)) openerOf(unit)?.focus({ preventScroll: true });
   panel?.remove();
-}
-
-/**
- * Escape closes the panel of the unit that has the focus, unless the key closes something above it first.
- * @param {KeyboardEvent} event
- */
-function onEscape(event) {
-  const unit = closest(event.target, ".unit");
-  if (event.key !== "Escape" || !unit || !panelOf(unit) || event.defaultPrevented || "picking" in content.dataset) return;
-  event.preventDefault();
-  close(unit);
-  openerOf(unit)?.focus({ preventScroll: true });
 }
 
 /**
@@ -107,18 +97,11 @@ function addSwitch(able) {
 }
 
 /**
+ * Returns the data of a unit, if there are any, then those of the items without a number that are shown with it.
  * @param {HTMLElement} unit
  * @param {TopicData} topic
  */
-function panelFor(unit, topic) {
-  const [data, ...items] = [unit, ...itemsOf(unit)].flatMap(({ id }) => topic.units.find((each) => each.id === id) ?? []);
-  const panel = languagePanel(nameOf(unit), topic, data, items);
-  panel.id = panelId(unit);
-  return panel;
+export function dataOf(unit, topic) {
+  const items = findAll(unit, ownPart(".items > .unit")).filter(isItem);
+  return [unit, ...items].flatMap(({ id }) => topic.units.find((each) => each.id === id) ?? []);
 }
-
-/**
- * Returns the items without a number that are shown with a unit.
- * @param {HTMLElement} unit
- */
-export const itemsOf = (unit) => findAll(unit, ownPart(".items > .unit")).filter(isItem);

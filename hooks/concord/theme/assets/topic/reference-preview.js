@@ -1,7 +1,7 @@
 /** Shows the target of a reference in a card beside it. */
 
 import { withoutLinks, withoutRowLinks } from "../ui/blocks.js";
-import { closest, create, findAll } from "../ui/elements.js";
+import { build, closest, create, findAll } from "../ui/elements.js";
 import { shownText } from "../ui/fallback.js";
 import { LinkCard } from "../ui/link-card.js";
 import { pageLanguage } from "../ui/site.js";
@@ -17,14 +17,11 @@ import { content, loadTopic, textsOf, topicId } from "./topic.js";
  *   a preview, or the part of it that is known before its data have loaded
  */
 
-const SHOW_AFTER = 300; // milliseconds
-
 /** Shows previews on hover, on focus and on the first tap. */
 export function attachReferencePreviews() {
-  const card = new LinkCard(content, {
+  new LinkCard(content, {
     id: "preview",
     className: "preview",
-    showAfter: SHOW_AFTER,
     linkAt: referenceAt,
     nameOf: (link) => headOf(link).name,
     wordsToFollow: (link) => say("go_to", { name: headOf(link).name }),
@@ -34,17 +31,12 @@ export function attachReferencePreviews() {
       return preview && contentOf(preview);
     },
   });
-  card.attach();
 }
 
 /** @param {Shown} preview */
 function contentOf({ name, title, language = pageLanguage(), texts = [] }) {
-  const head = create("p", "preview-head");
-  head.append(create("span", "number", name), " ", create("span", "", title === name ? "" : title));
-  const body = create("div");
-  body.lang = language;
-  body.append(...texts);
-  return [head, body];
+  const place = [create("span", "number", name), " ", create("span", "", title === name ? "" : title)];
+  return [build("p", { class: "preview-head" }, ...place), build("div", { lang: language }, ...texts)];
 }
 
 /**

@@ -1,6 +1,6 @@
 /** Links to what the reader read last on the home page and on the page of a game. */
 
-import { create, find, findAll } from "../ui/elements.js";
+import { build, find, findAll } from "../ui/elements.js";
 import { currentGame, pageUrl, unitUrl } from "../ui/site.js";
 import { lastPlaces } from "./places.js";
 
@@ -44,7 +44,6 @@ function linkTo(game, { topic, unit, name, title, language }, section, template)
   link.href = unitUrl({ game, topic, unit }).href;
   const words = find(link, "span");
   if (card) words.textContent = `${words.textContent} · ${card.textContent}`;
-  const place = link.appendChild(create("span", "", [name, title].filter(Boolean).join(" ")));
-  place.lang = language;
+  link.append(build("span", { lang: language }, [name, title].filter(Boolean).join(" ")));
   return link;
 }

@@ -4,7 +4,7 @@ import { announce } from "../ui/clipboard.js";
 import { find, findAll } from "../ui/elements.js";
 import { say } from "../ui/words.js";
 import { partIn } from "../actions/language-parts.js";
-import { itemsOf } from "./other-languages.js";
+import { dataOf } from "./other-languages.js";
 import { content, isItem, loadLanguages, units } from "./topic.js";
 
 /** @import { TopicData } from "../api.d.ts" */
@@ -29,9 +29,8 @@ export function attachSecondLanguage() {
 async function show(language) {
   try {
     const topic = await loadLanguages();
-    const data = new Map(topic.units.map((unit) => [unit.id, unit]));
     if (root.dataset.second !== language) return; // another choice was made in between
-    for (const unit of units()) if (!isItem(unit)) addPart(unit, language, topic, data);
+    for (const unit of units()) if (!isItem(unit)) addPart(unit, language, topic);
     document.querySelector(".unit:target")?.scrollIntoView();
   } catch {
     announce(say("reveal_unloaded"));
@@ -42,10 +41,9 @@ async function show(language) {
  * @param {HTMLElement} unit
  * @param {string} language
  * @param {TopicData} topic
- * @param {Map<string, TopicData["units"][number]>} data  its units by id
  */
-function addPart(unit, language, topic, data) {
-  const [own, ...items] = [unit, ...itemsOf(unit)].flatMap(({ id }) => data.get(id) ?? []);
+function addPart(unit, language, topic) {
+  const [own, ...items] = dataOf(unit, topic);
   const [body = unit] = findAll(unit, ":scope > .body");
   if (!own || !(language in own.text)) return;
   const part = partIn(language, topic, own, items);

@@ -10,11 +10,9 @@ import { address, citedOf, content, openerOf, pathOf, units } from "./topic.js";
 const copyButton = createButton(say("copy_picked"), copySelected, "strong");
 /** @type {HTMLButtonElement[]} each takes the paths of the selected units, when the selection has ended */
 const added = FEATURES.map((createFor) => createFor(takePaths));
-const bar = create("div", "bar");
-bar.setAttribute("role", "group");
-bar.setAttribute("aria-label", say("pick_several"));
-const count = bar.appendChild(create("p"));
-bar.append(copyButton, ...added, createButton(say("cancel"), leave));
+const count = create("p");
+const bar = build("div", { class: "bar", role: "group", "aria-label": say("pick_several") },
+  count, copyButton, ...added, createButton(say("cancel"), leave));
 
 /** Ends the current selection. */
 let leaving = new AbortController();

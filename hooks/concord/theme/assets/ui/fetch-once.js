@@ -1,14 +1,5 @@
 /** Fetches each file at most once per page. */
 
-/** The server answered with an error status. */
-export class HttpError extends Error {
-  /** @param {Response} response */
-  constructor(response) {
-    super(`${response.status} ${response.url}`);
-    this.status = response.status;
-  }
-}
-
 /**
  * Returns the cached promise of a key, or makes it. A promise that rejects is removed from the cache,
  * so that the next call tries again.
@@ -36,12 +27,12 @@ const files = new Map();
  * @template Value
  * @param {URL} address
  * @param {(response: Response) => Promise<Value>} [read]  reads the body; as JSON by default
- * @returns {Promise<Value>} rejects with HttpError, or TypeError without a connection
+ * @returns {Promise<Value>} rejects with the status as the cause, or with TypeError without a connection
  */
 export function fetchOnce({ href }, read = (response) => response.json()) {
   return once(files, href, async () => {
     const response = await fetch(href, { cache: "no-cache" });
-    if (!response.ok) throw new HttpError(response);
+    if (!response.ok) throw new Error(`${response.status} ${href}`, { cause: response.status });
     return read(response);
   });
 }

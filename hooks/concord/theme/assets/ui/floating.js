@@ -11,7 +11,6 @@ const GAP = 4; // pixels between the anchor and the box
  * @param {HTMLElement} box
  * @param {DOMRect} anchor  the line of the anchor at which the box begins
  * @param {DOMRect[]} [kept]  what is not to be covered, in pixels of the viewport
- * @returns {number} the pixels between the anchor and the box
  */
 export function place(box, anchor, kept = [anchor]) {
   Object.assign(box.style, { left: "0", top: "0" });
@@ -24,7 +23,6 @@ export function place(box, anchor, kept = [anchor]) {
   const covered = places.map((y) => kept.reduce((sum, rect) => sum + overlap(new DOMRect(x, y, width, height), rect), 0));
   const y = places[covered.indexOf(Math.min(...covered))] ?? 0;
   Object.assign(box.style, { left: `${x - left}px`, top: `${y - top}px` });
-  return Math.max(0, y - anchor.bottom, anchor.top - y - height);
 }
 
 /**

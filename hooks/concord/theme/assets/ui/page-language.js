@@ -27,7 +27,7 @@ const homeIn = (section) => find(section, ".lead-on a", HTMLAnchorElement).href;
  * @param {string} home  the home address that the links of the header start with
  */
 function translateHeader(section, home) {
-  for (const link of findAll(document, ".header a[href]:not([href^='#'])", HTMLAnchorElement)) {
+  for (const link of findAll(document, ".header a[href]:not([href^='#'], [hreflang])", HTMLAnchorElement)) {
     link.href = new URL(link.href.slice(home.length), homeIn(section)).href;
   }
   for (const form of findAll(document, ".header form", HTMLFormElement)) {
@@ -36,6 +36,11 @@ function translateHeader(section, home) {
     field.placeholder = section.dataset.searchHint ?? "";
     field.ariaLabel = section.dataset.searchLabel ?? "";
   }
+  const path = location.href.slice(homeIn(section).length);
+  for (const link of findAll(document, ".languages a", HTMLAnchorElement)) {
+    link.href = homeIn(find(document, `.not-found[lang="${link.lang}"]`)) + path;
+  }
+  for (const languages of findAll(document, ".languages")) languages.ariaLabel = section.dataset.languages ?? "";
   const [, cite] = findAll(section, ".lead-on a");
   for (const words of findAll(document, ".header-find span")) words.textContent = cite?.textContent ?? "";
 }

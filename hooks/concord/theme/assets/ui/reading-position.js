@@ -35,21 +35,3 @@ export function attachPosition(link) {
     link.setAttribute("href", unit ? `${page}#${unit}` : page);
   });
 }
-
-/**
- * Calls a function now, and once a frame while the page scrolls, changes its size or goes to a fragment.
- * @param {() => void} act
- */
-export function onMove(act) {
-  let isWaiting = false;
-  const schedule = () => {
-    if (isWaiting) return;
-    isWaiting = true;
-    requestAnimationFrame(() => {
-      isWaiting = false;
-      act();
-    });
-  };
-  for (const event of ["scroll", "resize", "hashchange"]) addEventListener(event, schedule, { passive: true });
-  act();
-}

@@ -19,14 +19,8 @@ export function attachReadingSettings(button) {
   panel.popover = "auto";
   button.after(panel);
   button.title = button.ariaLabel = panel.ariaLabel ?? "";
-  button.setAttribute("aria-expanded", "false");
-  button.setAttribute("aria-controls", panel.id);
   button.popoverTargetElement = panel;
   for (const group of findAll(document, "[data-is]")) attachGroup(group);
-  panel.addEventListener("beforetoggle", ({ newState }) => {
-    button.setAttribute("aria-expanded", String(newState === "open"));
-    if (newState === "closed" && panel.contains(document.activeElement)) button.focus({ preventScroll: true });
-  });
   panel.addEventListener("toggle", ({ newState }) => newState === "open" && find(panel, "[type=radio]:checked").focus());
   panel.addEventListener("focusout", ({ relatedTarget }) => {
     const isLeft = relatedTarget instanceof Node && !panel.contains(relatedTarget) && relatedTarget !== button;

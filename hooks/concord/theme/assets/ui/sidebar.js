@@ -2,7 +2,7 @@
 
 import { closest, find, findAll } from "./elements.js";
 import { opensElsewhere } from "./link-buttons.js";
-import { HEADER, onMove } from "./reading-position.js";
+import { HEADER } from "./reading-position.js";
 
 const NEAR = HEADER + 60; // pixels from the top within which a heading counts as reached
 
@@ -59,12 +59,14 @@ export function followContents(list) {
   /** @type {HTMLAnchorElement | undefined} */
   let marked;
 
-  onMove(() => {
+  const mark = () => {
     const reached = sections.filter(({ heading }) => heading.getBoundingClientRect().top < NEAR);
     const current = reached.at(-1)?.link;
     if (current === marked) return;
     marked?.removeAttribute("aria-current");
     current?.setAttribute("aria-current", "location");
     marked = current;
-  });
+  };
+  for (const event of ["scroll", "resize", "hashchange"]) addEventListener(event, mark, { passive: true });
+  mark();
 }

@@ -12,6 +12,7 @@ const ELEMENTS = {
   caption: [],
   div: ["aria-label", "role", "tabindex"],
   em: [],
+  mark: [],
   p: [],
   span: ["aria-hidden", "aria-label", "role"],
   strong: ["aria-level", "role"],

@@ -1,5 +1,7 @@
 /** Finds clauses that a text quotes without their numbers. The functions are pure. */
 
+import { fold } from "#ui/spelling.js";
+
 /**
  * @import { NumbersData, UnitNumbers } from "#api.d.ts"
  * @import { Citation, Match } from "../types.d.ts"
@@ -21,7 +23,7 @@ export function findQuotations(text, games, language) {
   return text.split("\n").flatMap((line) => {
     const start = place;
     place += line.length + 1;
-    const words = normalize(line);
+    const words = fold(line);
     const quoted = words.length < MIN_LENGTH ? [] : openings.flatMap(({ opening, match }) => {
       const length = countShared(words, opening);
       return length ? [{ length, match }] : [];
@@ -53,7 +55,7 @@ function* listOpenings(data, language) {
     for (const unit of topic.units) {
       const match = matchOf(data, topic.id, unit, language);
       for (const text of match ? Object.values(unit.text) : []) {
-        const opening = normalize(text ?? "");
+        const opening = fold(text ?? "");
         if (match && opening.length >= MIN_LENGTH) yield { opening, match };
       }
     }
@@ -90,9 +92,4 @@ function countShared(words, opening) {
   let length = 0;
   while (length < opening.length && words[start + length] === opening[length]) length += 1;
   return length;
-}
-
-/** @param {string} text */
-function normalize(text) {
-  return text.normalize("NFKC").toLowerCase().replaceAll("ё", "е").replace(/[^\p{L}\p{N}]+/gu, " ").trim();
 }

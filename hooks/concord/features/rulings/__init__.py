@@ -1,0 +1,1 @@
+"""Rulings and errata: who decided what, and when."""
