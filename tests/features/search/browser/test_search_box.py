@@ -72,7 +72,7 @@ def test_keys_open_the_field_choose_a_result_and_bring_the_reader_back(visitor: 
     expect_path(page, "reef/abilities/#cannot-is-absolute")
     expect(page.locator(":target")).to_be_in_viewport()
     page.go_back()
-    expect(_field(page)).to_have_value("absolute cannot")
+    expect(_field(page)).to_have_value("wording leaves no choice")
 
 
 def test_enter_leads_to_the_clause_of_a_number_and_else_to_all_results(visitor: Visitor) -> None:
