@@ -8,8 +8,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 from lxml import html
 
-from concord.features.search.form_table import EXPRESSION, FUNCTION
-from concord.features.search.sounds import SOUNDS, sounds_of
+from concord.features.search.form_table import FUNCTION
 from concord.features.search.synonyms import CONCEPT
 from concord.features.search.tokens import bare, indexed_words, words_of
 from tests.browser.visitor import address
@@ -48,18 +47,7 @@ def _search(
 
 
 def test_pages_read_the_index_as_it_is_written(script: Bridge) -> None:
-    assert script.call("constants") == {
-        "CONCEPT_PREFIX": CONCEPT,
-        "EXPRESSION_MARK": EXPRESSION,
-        "FUNCTION_MARK": FUNCTION,
-        "SOUNDS_MARK": SOUNDS,
-    }
-
-
-@given(st.lists(st.text("abchijkloqrstuwxyzśćабжийтхцшщъыьюяёєґ", min_size=1)))
-@example(["storm", "шторм", "mecatol", "мекатол", "rex", "рекс", "shch", "yyoo", "żółć", "пʼять"])
-def test_names_are_indexed_by_the_sounds_of_queries(script: Bridge, words: list[str]) -> None:
-    assert script.call("listSounds", words) == [sounds_of(word) for word in words]
+    assert script.call("constants") == {"CONCEPT_PREFIX": CONCEPT, "FUNCTION_MARK": FUNCTION}
 
 
 @given(text=st.text(_LETTERS))

@@ -15,9 +15,10 @@ from tests.js.bridge import Bridge
 from tests.library.shipped import shipped_library
 from tests.spine.build.publishing import SEARCH_ARTIFACTS, artifacts, publish
 
-SETS = ("classes", "table", "topics")
-"""Questions of each kind of difficulty, what players ask at the table, and what they ask about the
-later topics of Twilight Imperium 4."""
+SETS = ("classes", "table", "topics", "names", "unseen")
+"""Questions of each kind of difficulty, what players ask at the table, what they ask about the
+later topics of Twilight Imperium 4, names, and questions on units that were drawn at random. Of the
+last two sets, the search was tuned on the first half only."""
 FIRST = 3
 """Hits that a reader sees at once."""
 SHOWN = 20

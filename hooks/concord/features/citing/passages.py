@@ -195,7 +195,10 @@ def matched(match: Match, locale: Locale) -> Passage:
 
 def reason(query: str, found: Answer) -> str:
     """Why nothing matches; empty if something does."""
-    return "" if found.matches else f"No match for “{query}”."
+    if found.matches:
+        return ""
+    why = " No version of an edition has this number." if any(map(str.isdecimal, query)) else ""
+    return f"No match for “{query}”.{why}"
 
 
 def cited(query: str, found: Answer, locale: Locale, site: str) -> dict[str, object]:

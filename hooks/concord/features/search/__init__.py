@@ -2,5 +2,5 @@
 
 `documents` lists what can be found, `lexicon` reduces words to lemmas, `postings` records where
 each lemma occurs, and `writer` makes the files. `tokens` splits texts into words, `morphology`
-reads the dictionaries, and `sounds` lists names by how they sound.
+reads the dictionaries, and `names` lists what has a name.
 """

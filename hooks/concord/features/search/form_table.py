@@ -1,7 +1,7 @@
 """The forms of the words in all languages, as lines of the files `words/<n>.pack`."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from itertools import chain, groupby
+from itertools import groupby
 
 from concord.base.languages import base_language
 from concord.features.search.postings import LanguageIndex
@@ -9,9 +9,8 @@ from concord.features.search.synonyms import CONCEPT
 from concord.features.search.tokens import bare
 from concord.model.texts import Language
 
-FUNCTION, EXPRESSION = "*", "+"
-"""`FUNCTION` marks the lemma of a function word. `EXPRESSION` begins the name of a concept whose
-forms are expressions of several lemmas."""
+FUNCTION = "*"
+"""Marks the lemma of a function word."""
 
 _BEGINNING = 5  # letters, the same number as in `word-repair.js`; they are rarely mistyped
 _UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss"})
@@ -40,10 +39,7 @@ class FormTable:
         self._entries: list[_FormEntry] = sorted(
             (bare(spelling), spelling, name, index.language)
             for index in indexes
-            for name, forms in chain(
-                index.forms.items(),
-                ((EXPRESSION + concept, own) for concept, own in index.expressions.items()),
-            )
+            for name, forms in index.forms.items()
             if self._is_known(name, index.language)
             for form in forms
             for spelling in _spellings(form, index.language)
@@ -82,7 +78,6 @@ class FormTable:
 
     def _listed(self, name: str, language: Language) -> str:
         """Return where the lists are: a concept has them in all languages, a lemma in its own."""
-        name = name.removeprefix(EXPRESSION)
         return self._places.get((name, "" if name.startswith(CONCEPT) else language), "")
 
 

@@ -51,7 +51,7 @@ class LanguageWords:
     synonyms: tuple[tuple[str, ...], ...] = ()
     """Words and phrases that mean the same in rules of any game."""
     questions: tuple[tuple[tuple[str, ...], tuple[str, ...]], ...] = ()
-    """Expressions of queries, as "how many", with the words of texts that answer them: numbers."""
+    """Words of queries, as "many", with the words of texts that answer them: numbers."""
 
 
 @cache

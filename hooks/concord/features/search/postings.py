@@ -15,7 +15,6 @@ from concord.features.search.language_words import language_words
 from concord.features.search.lexicon import Lexicon
 from concord.features.search.occurrences import Places, places_in
 from concord.features.search.packed_files import in_shards, packed
-from concord.features.search.sounds import SOUNDS, sounds_of
 from concord.features.search.synonyms import CONCEPT, synonyms_of
 from concord.features.search.tokens import indexed_words, words_of
 from concord.locale.locales import Locales
@@ -34,7 +33,6 @@ LENGTH_DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 """Digits for the lengths of documents: the first `EXACT_LENGTHS` are a word apart, later ones
 `LENGTH_STEP` words."""
 EXACT_LENGTHS, LENGTH_STEP = 20, 8
-_SHORTEST_NAME = 3  # letters of a word of a name that its sounds find
 _MOST_OF_FILE = 12_000  # characters of a file, of which compression leaves two fifths
 
 
@@ -65,8 +63,6 @@ class LanguageIndex:
     related: Mapping[str, frozenset[str]] = field(default_factory=dict)
     """The related words of each lemma, in the texts or not: the lemmas of the texts that are
     derived from it or from which it is derived, and the concepts that it names."""
-    expressions: Mapping[str, frozenset[str]] = field(default_factory=dict)
-    """The lemmas of the expressions of several words that name each concept."""
     posting_files: Sequence["PostingFile"] = ()
     """The postings as files, by the order of the names of lemmas and concepts."""
 
@@ -91,7 +87,6 @@ class _Indexer:
         questions that a document answers."""
         self._read_texts(locales)
         self._phrases = {game.id: list(_phrases(game, language)) for game in games}
-        self._name_words = set(_name_words(games, language))
         counts = Counter(chain.from_iterable(self._texts))
         self._synonyms = synonyms_of(language, games)
         self._lexicon = Lexicon(
@@ -99,7 +94,7 @@ class _Indexer:
             counts,
             bases_of(games, language),
             function_words=language_words(language).function_words,
-            synonyms=[word for _, words in self._synonyms.expressions for word in words],
+            synonyms=[word for _, word in self._synonyms.words],
         )
         self._lemmas = {word: self._lexicon.lemmas(word) for word in counts}
 
@@ -129,35 +124,17 @@ class _Indexer:
             self._language,
             sum(map(bool, self._texts[::TEXTS])),
             {name: self._posting(own) for name, own in places.items()},
-            {**self._lexicon.families, **self._named_families(), **self._concept_forms()},
+            {**self._lexicon.families, **self._concept_forms()},
             self._lexicon.function_lemmas,
             self._related(),
-            self._expressions(),
         )
-
-    def _named_families(self) -> Mapping[str, frozenset[str]]:
-        """Return the families of the words of names, with the sounds of these."""
-        named: dict[str, set[str]] = {}
-        for word in self._name_words:
-            for lemma in self._lexicon.lemmas(word):
-                named.setdefault(lemma, set()).add(SOUNDS + sounds_of(word))
-        families = self._lexicon.families
-        return {lemma: families.get(lemma, frozenset()) | own for lemma, own in named.items()}
 
     def _related(self) -> Mapping[str, frozenset[str]]:
         related = {lemma: set(others) for lemma, others in self._lexicon.related.items()}
-        for concept, expression in self._synonyms.expressions:
-            if len(expression) == 1:
-                for lemma in self._lexicon.lemmas(expression[0]):
-                    related.setdefault(lemma, set()).add(concept)
+        for concept, word in self._synonyms.words:
+            for lemma in self._lexicon.lemmas(word):
+                related.setdefault(lemma, set()).add(concept)
         return {lemma: frozenset(others) for lemma, others in related.items()}
-
-    def _expressions(self) -> Mapping[str, frozenset[str]]:
-        named: dict[str, set[str]] = {}
-        for concept, expression in self._synonyms.expressions:
-            if len(expression) > 1:
-                named.setdefault(concept, set()).add(" ".join(self._lemmas_of(expression)))
-        return {concept: frozenset(own) for concept, own in named.items()}
 
     def _lemmas_of(self, words: Iterable[str]) -> Words:
         return tuple(self._lexicon.lemmas(word)[0] for word in words)
@@ -216,17 +193,6 @@ def _phrases(game: Game, language: Language) -> Iterator[tuple[Words, str]]:
         for form in term.forms.get(language, ()):
             if words := tuple(words_of(form)):
                 yield words, f"{CONCEPT}{game.id}/{term.id}"
-
-
-def _name_words(games: Iterable[Game], language: Language) -> Iterator[str]:
-    """Yield the words of the names of components, without short ones."""
-    for game in games:
-        for term in game.names:
-            if term.kind:
-                words = words_of(term.term.get(language, ""))
-                yield from (
-                    word for word in words if len(word) >= _SHORTEST_NAME and word.isalpha()
-                )
 
 
 class PostingFile(NamedTuple):

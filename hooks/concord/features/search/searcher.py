@@ -59,7 +59,6 @@ export const unitUrl = null;
 """,
     # The words around a hit, for which the engine has no Intl.
     "search/snippet.js": """export const makeSnippet = () => "";
-export const pickPhrase = () => "";
 """,
 }
 _LATER = re.compile(r'^ *const (\{[^}]+\}) = await import\(("[^"]+")\);$', re.MULTILINE)

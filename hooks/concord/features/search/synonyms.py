@@ -28,10 +28,10 @@ class Synonyms:
     """The expressions by which queries name each concept. Texts name a term by its own forms."""
 
     @property
-    def expressions(self) -> Iterator[tuple[str, Expression]]:
-        """Yield each expression of queries with its concept."""
+    def words(self) -> Iterator[tuple[str, str]]:
+        """Yield each single word of queries with its concept."""
         for concept, own in self.in_queries.items():
-            yield from ((concept, expression) for expression in own)
+            yield from ((concept, *words) for words in own if len(words) == 1)
 
 
 def synonyms_of(language: Language, games: Iterable[Game]) -> Synonyms:

@@ -14,8 +14,16 @@ _UNSPACED = (
 """Han, Hiragana and Katakana, as ranges of a regular expression."""
 APOSTROPHE = "ʼ"
 """The apostrophe within Ukrainian words, which readers may type in other ways or leave out."""
-_RUN = re.compile(rf"(?P<unspaced>[{_UNSPACED}]+)|[Ѐ-ӿ]+(?:['’ʼ][Ѐ-ӿ]+)+|[^\W\d_{_UNSPACED}]+|\d+")
-_APOSTROPHES = str.maketrans("'’", 2 * APOSTROPHE)
+_MARKS = "\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670"
+"""Vowels of Hebrew and Arabic, which readers may leave out, and what stretches Arabic words."""
+_RUN = re.compile(
+    rf"(?P<unspaced>[{_UNSPACED}]+)|[Ѐ-ӿ]+(?:['’ʼ][Ѐ-ӿ]+)+"
+    rf"|[^\W\d_{_UNSPACED}][^\W\d_{_UNSPACED}{_MARKS}]*(?:[{_MARKS}]+[^\W\d_{_UNSPACED}]*)*|\d+"
+)
+_MARK = re.compile(f"[{_MARKS}]+")
+_SAME_LETTERS = str.maketrans({"'": APOSTROPHE, "’": APOSTROPHE, "ی": "ي", "ک": "ك"})
+"""Letters that are written in two ways: those of Persian have signs of their own."""
+_WIDE = re.compile("[\uff01-\uff5e]+")
 _INDIVISIBLE = str.maketrans({"ł": "l", "ø": "o", "đ": "d", "ґ": "г", "ß": "ss", APOSTROPHE: ""})
 """Letters that Unicode does not decompose."""
 
@@ -38,11 +46,19 @@ def indexed_words(text: str) -> list[str]:
 def _words(text: str, *, ends: bool) -> Iterator[str]:
     for run in _RUN.finditer(unicodedata.normalize("NFC", text).lower()):
         if not run["unspaced"] or len(run[0]) == 1:
-            yield run[0] if run[0].isalnum() else run[0].translate(_APOSTROPHES)
+            yield run[0] if run[0].isascii() else _as_typed(run[0])
             continue
         yield from map("".join, zip(run[0], run[0][1:], strict=False))
         if ends:
             yield run[0][-1]
+
+
+def _as_typed(word: str) -> str:
+    """Return a word as most keyboards write it: without vowel marks, with digits of ASCII."""
+    plain = _WIDE.sub(lambda wide: unicodedata.normalize("NFKC", wide[0]), word)
+    if plain.isdecimal():
+        return "".join(str(unicodedata.decimal(digit)) for digit in plain)
+    return _MARK.sub("", plain).translate(_SAME_LETTERS)
 
 
 def bare(word: str) -> str:

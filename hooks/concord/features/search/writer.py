@@ -1,7 +1,7 @@
 """The index as files below `search/`.
 
 <language>/index.pack      the files of the index, its fields, and the words of the search box
-<language>/known.pack      the lemmas of the language, for suggestions where nothing is found
+<language>/names.pack      the names of components, topics and terms
 <language>/<game>/….pack   a chunk: what results in this language show of its documents
 words/<n>.pack             by form: its lemmas and related lemmas, and the files with the posting
                            lists of each
@@ -27,6 +27,7 @@ from concord.features.search.documents import (
 from concord.features.search.form_table import FormTable
 from concord.features.search.language_words import language_words
 from concord.features.search.library_files import LibraryFiles, library_files
+from concord.features.search.names import names_in
 from concord.features.search.packed_files import ENDING, in_shards, packed, packed_file, path_of
 from concord.features.search.postings import LanguageIndex, packed_index
 from concord.features.search.search_box import EXAMPLES, SEARCH
@@ -40,10 +41,10 @@ from concord.pages.site import Site
 from concord.rules.editions import choose_text
 
 _SCRIPT_WORDS = (
-    *("all_results", "for_example", "forget_queries", "found_by"),
+    *("all_results", "for_example", "forget_queries"),
     "glossary",
     *(f"kind_{field}" for field in SEARCH_FIELDS),
-    *("kind_term", "kind_title", "n_more_results", "n_not_in_box", "n_results", "nearest_words"),
+    *("kind_term", "kind_title", "n_more_results", "n_not_in_box", "n_results"),
     *("not_in_texts", "nothing_cited", "question_line", "question_nearest", "question_report"),
     *(
         "question_title",
@@ -58,7 +59,6 @@ _SCRIPT_WORDS = (
 )
 
 _MOST_WORDS = 12_000  # characters of a shard, of which compression leaves a quarter
-_SHORTEST_SUGGESTION = 4  # characters
 _SHORTEST_NAME = 2
 
 
@@ -103,11 +103,7 @@ def index_files(
     report = {"pattern": form.pattern, "longest": form.longest} if form else None
     files = _SharedFiles()
     listed = files.add_postings(indexes)
-    starts = {
-        "words": files.add_words(indexes, listed),
-        "numbers": files.add_numbers(library),
-        "postings": files.posting_starts,
-    }
+    starts = {"words": files.add_words(indexes, listed), "numbers": files.add_numbers(library)}
     yield from files.files
     for index in indexes:
         contents = _contents(locales, index.language, library) | starts
@@ -116,7 +112,8 @@ def index_files(
         contents["examples"] = site.settings.of(EXAMPLES).get(index.language, ())
         contents["documents"] = {other.language: other.n_documents for other in indexes}
         yield packed_file(f"{index.language}/index", compact_json(contents))
-        yield packed_file(f"{index.language}/known", "\n".join(_suggestions(index)))
+        names = names_in(locales, index.language)
+        yield packed_file(f"{index.language}/names", compact_json(names))
     yield _list_of_files(locales, files.names, library)
 
 
@@ -160,19 +157,13 @@ def _names(game: Game) -> Iterator[str]:
             yield " ".join(words)
 
 
-def _suggestions(index: LanguageIndex) -> Iterator[str]:
-    for name in chain.from_iterable(file.n_documents for file in index.posting_files):
-        if len(name) >= _SHORTEST_SUGGESTION and name.isalpha():
-            yield name
-
-
 def _list_of_files(locales: Locales, shared: Sequence[str], library: LibraryFiles) -> OutputFile:
     """List the files, for the service worker. The shared ones serve all games and languages."""
     languages = locales.library.languages
     files = {
         "shared": shared,
         "languages": {
-            language: [f"{language}/index{ENDING}", f"{language}/known{ENDING}"]
+            language: [f"{language}/{name}{ENDING}" for name in ("index", "names")]
             for language in languages
         },
         "games": {
@@ -192,8 +183,6 @@ class _SharedFiles:
     def __init__(self) -> None:
         self.files: list[OutputFile] = []
         self.names: list[str] = []
-        self.posting_starts: list[tuple[Language, str]] = []
-        """The language and the first lemma of each file of posting lists."""
 
     def add_postings(self, indexes: Iterable[LanguageIndex]) -> Mapping[tuple[str, Language], str]:
         """Add the posting lists. Return where each list is: "<language>.<documents>.<file>"."""
@@ -201,7 +190,6 @@ class _SharedFiles:
         files = ((index.language, file) for index in indexes for file in index.posting_files)
         for number, (language, file) in enumerate(files):
             self._add(f"postings/{number}", file.content)
-            self.posting_starts.append((language, next(iter(file.n_documents))))
             for name, n_documents in file.n_documents.items():
                 listed[name, language] = f"{language}.{n_documents}.{number}"
         return listed

@@ -2,7 +2,6 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { decodePostings, listNeeding, parseChunks } from "../../../../hooks/concord/features/search/assets/index-format.js";
-import { IndexReader } from "../../../../hooks/concord/features/search/assets/index-reader.js";
 import { createReader } from "./small-index.js";
 
 test("documents are found in the chunk that contains their number", async () => {
@@ -68,14 +67,4 @@ test("a file is read once", async () => {
   await reader.loadPostings({ lemma: "card", file: "0" });
   await reader.loadPostings({ lemma: "ability", file: "0" });
   assert.deepEqual(files, { "en/index": 1, "words/0": 1, "postings/0": 1 });
-});
-
-test("a word that has begun loads a file once no other may have its rest", async () => {
-  const contents = { games: [], words: ["ability", "action", "card"], postings: [["en", "ability"], ["ru", "карта"], ["en", "action"], ["en", "card"]] };
-  const files = [];
-  const reader = new IndexReader({ readText: async (name) => files.push(name) && "", readJson: async (name) => files.push(name) && {} }, contents, "en");
-  reader.prefetch("a");
-  assert.deepEqual(files, []);
-  reader.prefetch("acu");
-  assert.deepEqual(files, ["words/1", "postings/2"]);
 });

@@ -2,7 +2,6 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { parseQuery } from "../../../../hooks/concord/features/search/assets/query.js";
-import { SearchableMap } from "../../../../hooks/concord/theme/assets/vendor/minisearch.js";
 import { createReader } from "./small-index.js";
 
 async function parse(query, { reader = "en", ...options } = {}) {
@@ -32,13 +31,6 @@ test("an unfinished word stands for the three most frequent words that begin so"
   const [[, , ...lemmas]] = (await parse("a", { isUnfinished: true })).words;
   assert.deepEqual(lemmas.slice(0, 2).sort(), ["en:ability", "en:action"]);
   assert.deepEqual(lemmas.slice(2), ["en:an"]);
-});
-
-test("what one concept is called in another language finds it in the reader's own", async () => {
-  assert.deepEqual((await parse("карта действия")).words, [
-    ["карта", null, "ru:карта", "en:§stars/action-card"],
-    ["действия", null, "ru:действие", "en:§stars/action-card"],
-  ]);
 });
 
 test("words in quotation marks are a phrase, and concepts do not widen it", async () => {
@@ -82,12 +74,4 @@ test("an unfinished word may be the beginning of others, unless a space follows"
 
 test("only the last word may be unfinished", async () => {
   assert.deepEqual((await parse("ini act", { isUnfinished: true })).words, [["act", null, "en:action"]]);
-});
-
-test("a long query is read whose words may each be a form of two words", async () => {
-  const { reader } = await createReader();
-  const [card] = (await reader.loadForms("cards")).get("cards");
-  reader.loadForms = async () => SearchableMap.from([["cards", [card, { ...card, lemma: "carding" }]]]);
-  const { words } = await parseQuery(Array(28).fill("cards").join(" "), reader);
-  assert.deepEqual([...new Set(words.map(({ lemmas }) => lemmas.join()))], ["card,carding"]);
 });

@@ -7,7 +7,7 @@ import { refineOrder } from "../../../../hooks/concord/features/search/assets/ra
  * Refines hits on the texts of one chunk (or entries with more than a text), which are documents from 0 on and have the same score, and on those of
  * further chunks, one each.
  */
-async function refine(query, texts, further = [], names = []) {
+async function refine(query, texts, further = []) {
   const chunks = [{ start: 0, texts }, ...further.map((text, index) => ({ start: texts.length + index, texts: [text] }))].map((each) => ({ game: "sails", address: each.texts[0].address ?? "rules", ...each }));
   const loaded = [];
   const reader = {
@@ -20,7 +20,7 @@ async function refine(query, texts, further = [], names = []) {
   };
   const words = query.split(" ").map((word) => ({ word, isFunction: ["to", "a", "the"].includes(word) }));
   const hits = Array.from({ length: texts.length + further.length }, (_, document) => ({ document, score: 1 }));
-  const documents = (await refineOrder(reader, { words, names }, hits)).map(({ document }) => document);
+  const documents = (await refineOrder(reader, words, hits)).map(({ document }) => document);
   return { documents, loaded };
 }
 
@@ -37,18 +37,6 @@ test("a text with the words side by side comes first, function words included", 
 test("what a document is asked counts like its text", async () => {
   const { documents } = await refine("unlock hero", ["An unlocked leader stays.", { text: "It needs a key.", asked: ["unlock my hero"] }]);
   assert.deepEqual(documents, [1, 0]);
-});
-
-test("a component that the query names comes before a text with its words", async () => {
-  const fog = { id: "fog-bank", field: "component", text: "Fog Bank.", address: "cards" };
-  const { documents } = await refine("mist card", ["A mist card is played."], [fog], ["§sails/cards#fog-bank"]);
-  assert.deepEqual(documents, [1, 0]);
-});
-
-test("a component that the query names is found below six chunks with its words", async () => {
-  const fog = { id: "fog-bank", field: "component", text: "Fog Bank.", address: "cards" };
-  const { documents } = await refine("fog bank", ["Fog bank."], ["Fog bank.", "Fog bank.", "Fog bank.", "Fog bank.", "Fog bank.", fog], ["§sails/cards#fog-bank"]);
-  assert.equal(documents[0], 6);
 });
 
 test("what no text decides stays in its order", async () => {

@@ -90,28 +90,9 @@ test("of documents with the same words the shorter one comes first", async () =>
   assert.deepEqual((await rank(words, { lengths: { 1: 90, 2: 12 } })).documents, [2, 1]);
 });
 
-test("below a title that is the query, the first document answers", async () => {
-  const words = { relic: { positions: { 10: [0], 11: [9], 12: [0] } } };
-  assert.deepEqual((await rank(words, { titles: { 10: 1 } })).documents, [11, 12, 10]);
-  assert.deepEqual((await rank(words, { titles: { 10: 4 } })).documents, [12, 11, 10]);
-});
-
-test("a heading that is the query answers before a text that has it, and a longer one does not", async () => {
-  const words = { relic: { positions: { 1: [0], 2: [0] } } };
-  assert.deepEqual((await rank(words, { headings: [2], lengths: { 1: 1, 2: 1 } })).documents, [2, 1]);
-  assert.deepEqual((await rank(words, { headings: [2], lengths: { 1: 4, 2: 4 } })).documents, [1, 2]);
-});
-
 test("a heading without the words that is asked them is found", async () => {
   const words = { flee: { positions: {}, asked: { 1: [2] }, n: 1 } };
   assert.deepEqual((await rank(words, { headings: [1] })).documents, [1]);
-});
-
-test("a title answers a guessed word as it answers a word of the texts", async () => {
-  const words = { relic: { positions: { 10: [0], 11: [9], 12: [0] }, weight: 0.5 } };
-  const { documents, isPartial } = await rank(words, { titles: { 10: 1 } });
-  assert.deepEqual(documents, [11, 12, 10]);
-  assert.equal(isPartial, false);
 });
 
 test("what a document is asked finds it like what it says, and both together have a query", async () => {

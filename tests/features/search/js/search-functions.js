@@ -4,11 +4,10 @@ import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { gunzipSync } from "node:zlib";
 
-import { EXPRESSION_MARK, FUNCTION_MARK } from "../../../../hooks/concord/features/search/assets/index-format.js";
+import { FUNCTION_MARK } from "../../../../hooks/concord/features/search/assets/index-format.js";
 import { CONCEPT_PREFIX, IndexReader } from "../../../../hooks/concord/features/search/assets/index-reader.js";
 import { parseQuery } from "../../../../hooks/concord/features/search/assets/query.js";
 import { Searcher } from "../../../../hooks/concord/features/search/assets/searcher.js";
-import * as wordRepair from "../../../../hooks/concord/features/search/assets/word-repair.js";
 import { stripDiacritics } from "../../../../hooks/concord/theme/assets/ui/spelling.js";
 import * as tokens from "../../../../hooks/concord/features/search/assets/tokens.js";
 
@@ -19,16 +18,13 @@ const urlOf = ({ game, topic, unit }) => new URL(`${game}/${topic}/${unit && `#$
 
 /** What the scripts and the writer of the index agree on. */
 export function constants() {
-  return { CONCEPT_PREFIX, EXPRESSION_MARK, FUNCTION_MARK, SOUNDS_MARK: wordRepair.SOUNDS_MARK };
+  return { CONCEPT_PREFIX, FUNCTION_MARK };
 }
 
 /** Splits texts into words, each with the same word without diacritics. */
 export function tokenize(texts) {
   return texts.map((text) => tokens.splitWords(text).map((word) => [word, stripDiacritics(word)]));
 }
-
-/** Lists the sounds of each word. */
-export const listSounds = (words) => words.map(wordRepair.listSounds);
 
 /** Splits a text into words as the index has them. */
 export function tokenizeAsIndexed(text) {

@@ -111,10 +111,3 @@ test("words that some documents lack make a result partial", async () => {
   assert.equal(isPartial, true);
   assert.equal(n, 5);
 });
-
-test("similar words are suggested where nothing is found", async () => {
-  const { searcher } = await createSearcher();
-  assert.equal((await searcher.search("abilorum")).n, 0);
-  assert.deepEqual((await searcher.suggestWords(["abilorum"])).slice(0, 1), ["ability"]);
-  assert.ok((await searcher.suggestWords(["abix"])).includes("ability")); // by its first three letters
-});

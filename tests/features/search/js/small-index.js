@@ -40,6 +40,12 @@ const CHUNKS = {
   ],
 };
 
+/** What has a name, by language. */
+const NAMES = {
+  en: { names: [[0, "title", "abilities"], [4, "title", "action cards"]], kinds: {} },
+  ru: { names: [[0, "title", "способности"], [4, "title", "карты действия"]], kinds: {} },
+};
+
 const TOPIC_NUMBERS = { Abilities: "1", "Action Cards": "2" };
 
 const numberOf = (key) => [{ key, citation: { en: key }, edition: "en" }];
@@ -91,7 +97,7 @@ function writeFiles() {
     files[`postings/${languages.indexOf(language)}`] = JSON.stringify(
       Object.fromEntries(lists.map(([lemma, found]) => [lemma, writePostings(documents, language, found)])),
     );
-    files[`${language}/known`] = Object.keys(FORMS[language]).filter((lemma) => !lemma.startsWith("§")).join("\n");
+    files[`${language}/names`] = JSON.stringify(NAMES[language]);
     for (const [chunk, own] of Object.entries(CHUNKS)) {
       files[`${language}/stars/${chunk}`] = JSON.stringify(own.map((each) => writeEntry(each, language)));
     }

@@ -1,17 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { makeSnippet, pickPhrase } from "../../../../hooks/concord/features/search/assets/snippet.js";
+import { makeSnippet } from "../../../../hooks/concord/features/search/assets/snippet.js";
 
 const write = (parts) => parts.map(({ text, isFound }) => (isFound ? `[${text}]` : text)).join("");
 
 test("the words that are found are marked", () => {
   assert.equal(write(makeSnippet("Draw a card, then another.", new Set([0, 2]), "en")), "[Draw] a [card], then another.");
-});
-
-test("words side by side are marked as one", () => {
-  assert.equal(write(makeSnippet("An action card is a card.", new Set([1, 2, 5]), "en")), "An [action card] is a [card].");
-  assert.equal(write(makeSnippet("One, two", new Set([0, 1]), "en")), "[One], [two]");
 });
 
 test("a text without words found stays as it is", () => {
@@ -31,22 +26,4 @@ test("a text is shown whole up to as many letters as are asked for", () => {
   const text = `Ships move. ${"A ship with a long name moves. ".repeat(9)}`.trim();
   assert.equal(makeSnippet(text, new Set([0]), "en", text.length).map((part) => part.text).join(""), text);
   assert.equal(write(makeSnippet(text, new Set([0]), "en")), "[Ships] move. …");
-});
-
-const PHRASES = ["who moves first", "order of turns", "may I flee"];
-
-const ask = (...words) => words.map(([rarity, ...positions]) => ({ rarity, positions: new Set(positions) }));
-
-test("the phrase with the most words that are found is picked, the rare ones first", () => {
-  assert.equal(pickPhrase(PHRASES, ask([3, 2], [1, 3], [1, 5]), 0), "who moves first");
-  assert.equal(pickPhrase(PHRASES, ask([1, 2], [3, 4, 5]), 0), "order of turns");
-});
-
-test("a phrase without most of the rare words is not picked", () => {
-  assert.equal(pickPhrase(PHRASES, ask([1, 3], [4]), 0), "");
-});
-
-test("no phrase is picked that has no more words than were found elsewhere", () => {
-  assert.equal(pickPhrase(PHRASES, ask([1, 3], [1, 5]), 2), "");
-  assert.equal(pickPhrase(PHRASES, [], 0), "");
 });

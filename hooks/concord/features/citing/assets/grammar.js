@@ -41,7 +41,7 @@ export class Grammar {
     this.labels = new Labels(data, this.normalizeWord);
     /** @type {(token: Token) => ReadonlySet<Kind>} returns the kinds of a word; none for numbers, labels and other words */
     this.kinds = this.#tabulate(data.words);
-    /** Returns the languages whose numbers a word marks. */
+    /** @type {(word: Pick<Token, "text">) => ReadonlySet<string>} returns the languages whose numbers a word marks */
     this.languages = this.#tabulate(data.languages);
     /** @type {(token: Token) => ReadonlySet<Measure>} returns what a word says about a number beside it */
     this.measures = this.#tabulate(data.measured);
@@ -65,7 +65,7 @@ export class Grammar {
   #tabulate(words) {
     const kinds = /** @type {[T, string[]][]} */ (Object.entries(words));
     const table = new WordTable(kinds.flatMap(([kind, each]) => each.map((word) => /** @type {const} */ ([this.#normalizeKnown(word), kind]))));
-    return (/** @type {Token} */ { text }) => table.find(this.#normalizeKnown(text));
+    return (/** @type {Pick<Token, "text">} */ { text }) => table.find(this.#normalizeKnown(text));
   }
 
   /**

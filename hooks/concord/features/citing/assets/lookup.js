@@ -52,7 +52,9 @@ export class Lookup {
     const hits = title.listKeys(scope).flatMap(({ index, key }) => {
       return toHits(index, index.findByNumber(this.#parseBelow(key.split("."), tokens, { isLiteral })));
     });
-    return hits.filter((hit) => scope.admits(hit));
+    const admitted = hits.filter((hit) => scope.admits(hit));
+    const own = admitted.filter((hit) => title.scope.admits(hit)); // another edition may give the number to another topic
+    return own.length ? own : admitted;
   }
 
   /**
@@ -75,10 +77,12 @@ export class Lookup {
    * @returns {Hit[]}
    */
   complete(before, tokens) {
-    return listKeysOf(before).flatMap(({ index, parts }) => {
+    const hits = listKeysOf(before).flatMap(({ index, parts }) => {
       const found = this.#listEndings(parts, tokens).map((levels) => index.findByNumber(levels));
       return toHits(index, found.find((entries) => entries.length) ?? []);
     });
+    const own = hits.filter(({ entry }) => before.some((each) => each.entry.topic === entry.topic));
+    return own.length ? own : hits;
   }
 
   /**

@@ -15,7 +15,7 @@ import { matchAt, rankMatches, toHits, unitOf } from "./matches.js";
 import { QueryReader } from "./query-reader.js";
 import { Scope } from "./scopes.js";
 import { findCitations, indexGames } from "./text-reader.js";
-import { takeBracketed, takeTime, versionAt } from "./times.js";
+import { lastFormer, listVersions, takeFormer, takeTime, versionAt } from "./times.js";
 import { MAX_CITATION_TOKENS } from "./tokens.js";
 
 /**
@@ -31,6 +31,7 @@ import { MAX_CITATION_TOKENS } from "./tokens.js";
 
 const MAX_QUERY_LENGTH = 1000;
 const MAX_NEAREST = 8;
+const GLUED_WORD = /(?<!\p{L})\p{L}{2,3}(?=\d+\.\d)/gu; // as the language in “en78.7d”
 
 /** Resolves citations of some games. */
 export class Resolver {
@@ -56,7 +57,7 @@ export class Resolver {
   resolve(query, language = "", topic = "") {
     const { grammar } = this.#games;
     const extracted = grammar.extractQuery(query.slice(0, MAX_QUERY_LENGTH));
-    const text = grammar.fold(extracted.normalize("NFC"));
+    const text = grammar.fold(extracted.normalize("NFC")).replace(GLUED_WORD, (word) => (grammar.languages({ text: word }).size ? `${word} ` : word));
     const { rest, time } = this.#takeVersion(text, topic) ?? takeTime(grammar, text);
     const { hits, nearest = [], unread = [], version } = this.#find(rest, topic);
     const asked = time ?? (version ? { words: version, version } : undefined);
@@ -71,13 +72,17 @@ export class Resolver {
   }
 
   /**
-   * Reads “1.6 (1.3)”, where version 1.3 has a clause 1.6; else these are two numbers.
+   * Reads “1.6 (1.3)” or “LRR 1.3, 1.6”, where version 1.3 has a clause 1.6; else these are two numbers. “Old 1.6” is
+   * that of the last version before the present one.
    * @param {string} text
    * @param {string} topic
    */
   #takeVersion(text, topic) {
-    const taken = takeBracketed(text);
-    return taken && this.#find(taken.rest, topic).hits.some((hit) => versionAt(hit, taken.time)) ? taken : undefined;
+    const taken = listVersions(this.#games, text).find(({ rest, time }) => this.#find(rest, topic).hits.some((hit) => versionAt(hit, time)));
+    if (taken) return taken;
+    const former = takeFormer(this.#games.grammar, text);
+    const version = former && lastFormer(this.#find(former.rest, topic).hits);
+    return version ? { rest: former.rest, time: { words: former.words, version } } : undefined;
   }
 
   /**

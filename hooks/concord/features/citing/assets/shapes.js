@@ -184,17 +184,20 @@ export class TextShapes extends Passage {
   }
 
   /**
-   * Returns the token of the next label in a list: б in “28.6.а и б”, 15 in “1.14/15”; else 0.
+   * Returns the token of the next label in a list: б in “28.6.а и б”, 15 in “1.14/15”, 5 in “8 notes 4 and 5”; else 0.
    * @param {number} place
+   * @param {number} first  token of the citation before
    */
-  findNextLabel(place) {
+  findNextLabel(place, first = place) {
     if (place >= this.tokens.length) return 0;
     const gap = this.gap(place);
     if (gap === "/" && this.#isShorter(place)) return this.isEnd(place + 1) ? place : 0;
     const isJoint = gap === " " && this.is(place, "joint") && this.tokens[place + 1]?.gap === " ";
     if (!isJoint && gap !== "," && gap !== ", ") return 0;
     const begin = place + Number(isJoint);
-    return this.#isListLetter(begin) ? begin : 0;
+    const isCounted = isJoint && this.tokens.slice(first, place).some((_, step) => this.is(first + step, ...KEY_WORDS));
+    const isNumber = isCounted && this.tokens[begin]?.isNumber && !startsNumber(this.tokens, begin) && !this.is(begin + 1, ...KEY_WORDS) && this.isEnd(begin + 1);
+    return isNumber || this.#isListLetter(begin) ? begin : 0;
   }
 
   /**

@@ -264,7 +264,7 @@ export class TextScanner {
     }
     const beside = this.#readBeside(found.hits, this.#shapes.findNextWord(found.last));
     if (beside) return this.#readMore(found, beside);
-    const next = this.#shapes.findNextLabel(found.last);
+    const next = this.#shapes.findNextLabel(found.last, found.first);
     const hits = next && (found.isCertain || next === found.last) ? this.#games.lookup.complete(found.hits, [this.#tokens[next]]) : [];
     const isNew = hits.length > 0 && (hits.length !== found.hits.length || hits.some(({ entry }, index) => entry !== found.hits[index].entry));
     return isNew ? this.#readMore(found, { first: next, last: next + 1, hits }) : found.last;

@@ -4,12 +4,12 @@ import { isInForce } from "#history/in-force.js";
 
 /**
  * @import { Grammar } from "./grammar.js"
- * @import { Hit, Time, Token } from "./types.d.ts"
+ * @import { Games, Hit, Time, Token } from "./types.d.ts"
  */
 
 const YEAR = /^(?:19|20)\d\d$/;
 const ADDRESSED = /@([\w.-]+)\/?$|\/at\/([^/#\s]+)(?=\/)/u;
-const BRACKETED = / ?\((\d+(?:\.\d+)+)\)\s*$/; // as the pages write a version after a number
+const BRACKETED = / ?\((\d+(?:\.\d+)+)\)/g; // as the pages write a version after a number
 const OPENING = /^(?:,? ?[(@]?| ?, )$/; // between a citation and its time
 const IS_DAY = /^\d{4}-\d\d|^(?:19|20)\d\d$/;
 
@@ -39,13 +39,40 @@ export function takeTime(grammar, text) {
 }
 
 /**
- * Finds a number in brackets at the end of a folded text, which may be a version, and what is left without it.
+ * Lists the numbers in a folded text that may be versions, in brackets or after the name of an edition, each with what
+ * is left without it.
+ * @param {Games} games
  * @param {string} text
- * @returns {{rest: string, time: Time} | undefined}
+ * @returns {{rest: string, time: Time}[]}
  */
-export function takeBracketed(text) {
-  const [whole, version] = BRACKETED.exec(text) ?? [];
-  return whole && version ? { rest: text.slice(0, -whole.length), time: { words: version, version } } : undefined;
+export function listVersions({ grammar, names }, text) {
+  const tokens = grammar.tokenize(text);
+  const bracketed = [...text.matchAll(BRACKETED)].map(({ 0: { length }, 1: version, index }) => ({ start: index, end: index + length, version }));
+  const named = tokens.flatMap((_, place) => {
+    const mention = names.find(tokens, place);
+    const found = mention?.scope.editions.length && tokens[mention.end]?.gap.trim() === "" ? names.findVersion(tokens, mention.end) : undefined;
+    return mention && found ? [{ start: tokens[mention.end].start, end: tokens[found.end - 1].end, version: found.scope.version }] : [];
+  });
+  return [...bracketed, ...named].map(({ start, end, version }) => ({ rest: `${text.slice(0, start)} ${text.slice(end)}`.trim(), time: { words: version, version } }));
+}
+
+/**
+ * Finds the word in a folded text that asks for an earlier version: “old 85.3”.
+ * @param {Grammar} grammar
+ * @param {string} text
+ */
+export function takeFormer(grammar, text) {
+  const word = grammar.tokenize(text).find((token) => grammar.kinds(token).has("former"));
+  return word && { words: word.text, rest: `${text.slice(0, word.start)} ${text.slice(word.end)}`.trim() };
+}
+
+/**
+ * Returns the last version, before the present one, in which any of some numbers was printed.
+ * @param {Hit[]} hits
+ */
+export function lastFormer(hits) {
+  const former = hits.flatMap((hit) => versionsOf(hit).filter((each) => each !== hit.index.editions[hit.entry.number?.edition ?? ""]?.version));
+  return former.sort((one, other) => one.localeCompare(other, "en", { numeric: true })).at(-1);
 }
 
 /**

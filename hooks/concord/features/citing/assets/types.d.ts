@@ -56,11 +56,12 @@ export interface GrammarData {
  *          stand between a note and its topic, between two citations, and between the ends of a range:
  *          "к", "и", "по"
  * version  stands before the version of an edition
+ * former   asks for an earlier version
  * filler   says nothing about a citation
  */
 export type Kind =
   | "cue" | "clause" | "topic" | "part" | "sub" | "note" | "example" | "paragraph" | "row" | "item" | "lead"
-  | "link" | "joint" | "through" | "version" | "filler";
+  | "link" | "joint" | "through" | "version" | "former" | "filler";
 
 /** Where a word stands beside a number that is no citation; "places" are those that rate games. */
 export type Measure = "before" | "after" | "dated" | "places";

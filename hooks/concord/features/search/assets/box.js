@@ -6,7 +6,7 @@ import { OptionList } from "./option-list.js";
 import { questionLink } from "./question-report.js";
 import { forgetQueries, recentQueries, rememberQuery } from "./recent-queries.js";
 import { describeResult, groupCitedUnits } from "./result-view.js";
-import { isLongEnough, SearchClient, typingPause } from "./search-client.js";
+import { isLongEnough, SearchClient, TYPING_PAUSE } from "./search-client.js";
 
 /** @import { SearchOptions, SearchResult } from "./types.d.ts" */
 
@@ -69,9 +69,8 @@ export class SearchBox {
 
   #listen() {
     this.#field.addEventListener("input", () => {
-      this.#client.prepare(this.#field.value);
       clearTimeout(this.#pending);
-      this.#pending = setTimeout(() => this.#search(), typingPause(this.#status.textContent !== ""));
+      this.#pending = setTimeout(() => this.#search(), TYPING_PAUSE);
     });
     this.#field.addEventListener("focus", () => this.#panel.hidden && this.#search());
     this.#field.addEventListener("keydown", (event) => this.#act(event));
@@ -150,7 +149,7 @@ export class SearchBox {
       }
       await this.#client.load();
       if (isStale()) return;
-      const { result, suggestions, searcher, say } = await this.#client.ask(typed, {
+      const { result, searcher, say } = await this.#client.ask(typed, {
         game: this.#game,
         nearGame: this.#scope?.getAttribute("value") ?? "",
         page: location.pathname,
@@ -160,7 +159,7 @@ export class SearchBox {
       const groups = await searcher.loadTexts(pickGroups(result.groups), MAX_HITS);
       if (isStale()) return;
       this.#result = result;
-      this.#list.show([...groupCitedUnits(result), ...groups], result.cited, suggestions, say);
+      this.#list.show([...groupCitedUnits(result), ...groups], result, say);
       this.#show(describeResult(result, query, say));
       this.#showFoot(query, say("all_results"), result.n > 0);
       if (result.corrected) this.#addToFoot(createButton(say("search_as_typed", { query }), () => this.#searchAgain({ isLiteral: true })));

@@ -10,14 +10,13 @@ const MAX_GROUPS = 6; // of a short list
 const isOfTerms = ({ chunk }) => chunk.address === GLOSSARY;
 
 /**
- * Orders groups that are ranked: those of the reader's game come first, and rules before terms.
+ * Orders groups that are ranked: those of the reader's game come first.
  * @param {HitGroup[]} groups
  * @param {string} nearGame  empty outside of games
  */
 export function orderGroups(groups, nearGame) {
-  const isFar = (/** @type {HitGroup} */ { chunk }) => Boolean(nearGame) && chunk.game !== nearGame;
-  const rank = (/** @type {HitGroup} */ group) => 2 * Number(isFar(group)) + Number(isOfTerms(group));
-  return groups.toSorted((one, other) => rank(one) - rank(other));
+  const isFar = (/** @type {HitGroup} */ { chunk }) => Number(Boolean(nearGame) && chunk.game !== nearGame);
+  return groups.toSorted((one, other) => isFar(one) - isFar(other));
 }
 
 /**

@@ -8,9 +8,6 @@ import { stripDiacritics } from "#ui/spelling.js";
 /** The mark of a function word: FUNCTION in hooks/concord/features/search/form_table.py. */
 export const FUNCTION_MARK = "*";
 
-/** Begins the name of a concept whose forms are expressions of several lemmas: EXPRESSION there. */
-export const EXPRESSION_MARK = "+";
-
 const EXACT_LENGTHS = 20; // words: EXACT_LENGTHS in hooks/concord/features/search/postings.py
 const LENGTH_STEP = 8;
 
@@ -62,15 +59,12 @@ export function parseForms(text) {
   /** @type {SearchableMap<Analysis[]>} */
   const forms = new SearchableMap();
   for (const line of text.split("\n")) {
-    const [name, language, listed, start, ends, others = "", mark = ""] = line.split("\t");
-    const isExpression = name.startsWith(EXPRESSION_MARK);
-    const lemma = isExpression ? name.slice(EXPRESSION_MARK.length) : name;
+    const [lemma, language, listed, start, ends, others = "", mark = ""] = line.split("\t");
     const analysis = {
       lemma,
-      isExpression,
       language,
       postings: parsePlaces(lemma, listed),
-      related: others.split("|").filter(Boolean).flatMap((each) => parsePlaces(...splitPair(each))),
+      related: others.split("|").filter(Boolean).flatMap((each) => parsePlaces(.../** @type {[string, string]} */ (each.split(":")))),
       isFunction: mark === FUNCTION_MARK,
     };
     for (const end of ends.split("|")) {
@@ -92,15 +86,6 @@ function parsePlaces(lemma, listed) {
     const [language, n, file] = place.split(".");
     return { lemma, language, n: Number(n), file };
   });
-}
-
-/**
- * @param {string} text  two texts with a colon between them
- * @returns {[string, string]}
- */
-function splitPair(text) {
-  const [first, second] = text.split(":");
-  return [first, second];
 }
 
 /**

@@ -4,12 +4,13 @@
  */
 
 import { fetchOnce, once } from "#ui/fetch-once.js";
-import { SearchableMap } from "#vendor/minisearch.js";
 import { decodePostings, parseChunks, parseForms } from "./index-format.js";
+import { NameList } from "./names.js";
 import { stripDiacritics } from "#ui/spelling.js";
 
 /**
  * @import { NumbersData } from "#api.d.ts"
+ * @import { SearchableMap } from "#vendor/minisearch.js"
  * @import { Analysis, Entry, EntryRow, FileSource, IndexContents, PostingRow, Postings, PostingsRef, TextChunk } from "./types.d.ts"
  */
 
@@ -32,6 +33,8 @@ export class IndexReader {
   #postings = new Map();
   /** @type {Map<string, Promise<Entry[]>>} by language and chunk */
   #entries = new Map();
+  /** @type {Map<string, Promise<NameList>>} by language */
+  #names = new Map();
   #starts;
 
   /**
@@ -83,27 +86,11 @@ export class IndexReader {
   }
 
   /**
-   * Starts to load the forms that begin with a word and, in the reader's language, the posting lists of
-   * lemmas that do, once these are in one file. Failures are ignored: the files are loaded again when they
-   * are needed.
-   * @param {string} word
-   */
-  prefetch(word) {
-    const begun = stripDiacritics(word);
-    for (const shard of listOnlyFile(this.contents.words, begun)) this.#loadFormShard(shard).catch(() => {});
-    const own = this.contents.postings.flatMap(([language, lemma], file) => (language === this.language ? [{ file, lemma }] : []));
-    const places = listOnlyFile(own.map(({ lemma }) => lemma), word);
-    for (const place of places) this.#loadPostingFile(String(own[place].file)).catch(() => {});
-  }
-
-  /**
-   * Loads the lemmas of a language, by their form without diacritics.
+   * Loads the names in a language.
    * @param {string} language
-   * @returns {Promise<SearchableMap<string>>}
    */
-  async loadLemmas(language) {
-    const text = await this.#files.readText(`${language}/known`);
-    return SearchableMap.from(text.split("\n").filter(Boolean).map((word) => [stripDiacritics(word), word]));
+  loadNames(language) {
+    return once(this.#names, language, async () => new NameList(await this.#files.readJson(`${language}/names`)));
   }
 
   /** @param {Pick<PostingsRef, "lemma" | "file">} reference */
@@ -141,16 +128,6 @@ export class IndexReader {
     const { numbers } = this.contents;
     return numbers.length ? this.#files.readJson(`numbers/${findLastBefore(numbers, first)}`) : [];
   }
-}
-
-/**
- * Lists the index of the only file that may have entries with a beginning; none if there are several.
- * @param {string[]} starts  the first entry of each file, sorted
- * @param {string} beginning
- */
-function listOnlyFile(starts, beginning) {
-  const first = findLastBefore(starts, beginning);
-  return starts.length && first === findLastBefore(starts, `${beginning}\uffff`) ? [first] : [];
 }
 
 /**

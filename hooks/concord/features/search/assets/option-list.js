@@ -5,7 +5,7 @@ import { pickBest, renderHead, renderHit, separateTitle } from "./result-view.js
 
 /**
  * @import { Say } from "#ui/words.js"
- * @import { CitedUnit, ShownGroup, ShownHit } from "./types.d.ts"
+ * @import { SearchResult, ShownGroup, ShownHit } from "./types.d.ts"
  */
 
 /** The list box of a combo box: the focus stays in the field, which names the option that is chosen. */
@@ -39,15 +39,13 @@ export class OptionList {
 
   /**
    * @param {ShownGroup[]} groups  those of cited units first
-   * @param {CitedUnit[]} cited
-   * @param {string[]} suggestions  words to search for instead
+   * @param {SearchResult} result
    * @param {Say} say
    */
-  show(groups, cited, suggestions, say) {
+  show(groups, result, say) {
     this.#options = [];
-    const best = pickBest(groups, cited);
-    const elements = groups.map((group, index) => this.#renderGroup(group, index, say, best));
-    this.#render([...elements, ...this.#renderQueries([[say("nearest_words"), suggestions]])]);
+    const best = pickBest(groups, result);
+    this.#render(groups.map((group, index) => this.#renderGroup(group, index, say, best)));
   }
 
   /**

@@ -1,19 +1,16 @@
 /** Interprets what a reader types: which posting lists of the index each word stands for. */
 
-import { CONCEPT_PREFIX } from "./index-reader.js";
+import { isCyrillic, listSounds } from "./sounds.js";
 import { splitWords } from "./tokens.js";
-import { analyzeForm } from "./word-forms.js";
-import { areKnown, collectPostings, WordReader } from "./word-reader.js";
+import { affixesIn, differInAffix } from "./word-forms.js";
+import { isPlain, mergeNames } from "./names.js";
+import { areKnown, WordReader } from "./word-reader.js";
 import { readOnOtherLayout, repairWord } from "./word-repair.js";
 
 /**
  * @import { IndexReader } from "./index-reader.js"
- * @import { ParsedQuery, QueryWord, Reading, WeightedPostings } from "./types.d.ts"
+ * @import { Name, ParsedQuery, QueryWord, Reading } from "./types.d.ts"
  */
-
-const MAX_CONCEPT_WORDS = 4;
-const MAX_EXPRESSIONS = 4; // of the same words, which may have several lemmas
-const SYNONYM_WEIGHT = 0.75;
 
 /**
  * A piece of a query without spaces.
@@ -37,21 +34,57 @@ export async function parseQuery(query, index, { language = "", isUnfinished = f
   const reader = new WordReader(index, language);
   const mayContinue = isUnfinished && /[\p{L}\p{N}]$/u.test(query);
   const segments = await readSegments(splitQuery(query, index.contents.contractions), reader, mayContinue);
+  const { names, spellings, heard } = isLiteral ? { names: [], spellings: new Map(), heard: new Map() } : await readNames(reader, segments.flatMap(({ readings }) => readings));
   /** @type {QueryWord[]} */
   const words = [];
-  for (const { text, phrase, readings } of segments) {
+  for (const { text, phrase, readings: typed } of segments) {
+    const readings = typed.map((reading) => heard.get(reading) ?? reading);
     const repaired = isLiteral || areKnown(readings) ? readings : await repairSegment(reader, text, readings, { mayContinue, isAlone: segments.length === 1 });
-    words.push(...repaired.map((each) => ({ ...each, phrase })));
+    const spelled = areKnown(repaired) ? repaired : typed.map((reading) => spellings.get(reading) ?? reading);
+    words.push(...(areKnown(spelled) ? spelled : repaired).map((each) => ({ ...each, phrase })));
   }
-  await addConcepts(reader, words);
   const known = words.filter(({ postings }) => postings.length);
   const isCorrected = known.some(({ word, correction }) => correction && correction !== word);
   return {
     words: known,
     corrected: isCorrected ? known.map(({ word, correction }) => correction ?? word).join(" ") : "",
-    names: await listNames(reader, words),
+    names,
     unknown: words.filter((word) => !areKnown([word])).map(({ word }) => word),
   };
+}
+
+/**
+ * Finds the names in a query, also in other languages if words of it are in none of the texts in the reader's, and
+ * spells unknown words as these names have them.
+ * @param {WordReader} reader
+ * @param {Reading[]} readings
+ */
+async function readNames(reader, readings) {
+  /** @type {Map<Reading, Reading>} */
+  const spellings = new Map();
+  /** @type {Map<Reading, Reading>} of words in another alphabet that sound the same */
+  const heard = new Map();
+  /** @type {Name[]} */
+  let names = [];
+  const isOwn = (/** @type {Reading} */ { isFunction, postings }) => isFunction || postings.some(({ language }) => language === reader.own);
+  for (const language of reader.languages) {
+    if (language !== reader.own && (readings.every(isOwn) || isPlain(names[0]))) break;
+    const list = await reader.index.loadNames(language).catch(() => null);
+    if (!list) continue;
+    const found = list.find(readings.map((reading) => ({ ...reading, isKnown: isOwn(reading) })));
+    names = mergeNames(names, found);
+    for (const [token, reading] of readings.entries()) {
+      const spelling = areKnown([reading]) || spellings.has(reading) ? "" : list.spell(found, token);
+      if (!spelling || differInAffix(reading.word, spelling, affixesIn(reader.index))) continue;
+      const [[own], [named]] = await Promise.all([reader, new WordReader(reader.index, language)].map((each) => each.read([spelling])));
+      const known = own.postings.some((each) => each.language === language) ? own : { ...own, postings: [...own.postings, ...named.postings] };
+      if (!known.postings.length) continue;
+      spellings.set(reading, { ...known, word: reading.word, correction: spelling });
+      const isHeard = isCyrillic(reading.word) !== isCyrillic(spelling) && listSounds(reading.word) === listSounds(spelling);
+      if (isHeard) heard.set(reading, { ...known, word: reading.word, correction: spelling });
+    }
+  }
+  return { names, spellings, heard };
 }
 
 /**
@@ -82,41 +115,17 @@ function expand(piece, contractions) {
 }
 
 /**
- * Reads the pieces of a query as they are typed, and words as one that are written apart.
+ * Reads the pieces of a query as they are typed.
  * @param {Omit<Segment, "readings">[]} segments
  * @param {WordReader} reader
  * @param {boolean} mayContinue
  * @returns {Promise<Segment[]>}
  */
-async function readSegments(segments, reader, mayContinue) {
-  const read = await Promise.all(segments.map(async (segment, index) => {
+function readSegments(segments, reader, mayContinue) {
+  return Promise.all(segments.map(async (segment, index) => {
     const isUnfinished = mayContinue && index === segments.length - 1 && segment.phrase === null;
     return { ...segment, readings: await reader.read(splitWords(segment.text), isUnfinished) };
   }));
-  /** @type {Segment[]} */
-  const joined = [];
-  for (const segment of read) {
-    const last = joined.at(-1);
-    const readings = last ? await readAsOne(reader, last, segment) : [];
-    if (last && readings.length) joined[joined.length - 1] = { ...last, text: last.text + segment.text, readings };
-    else joined.push(segment);
-  }
-  return joined;
-}
-
-/**
- * Reads two pieces as one word, if one of them is a prefix or is not known.
- * @param {WordReader} reader
- * @param {Segment} first
- * @param {Segment} second
- * @returns {Promise<Reading[]>} empty if that is no word
- */
-async function readAsOne(reader, first, second) {
-  if (first.phrase !== null || second.phrase !== null || first.readings.length !== 1 || second.readings.length !== 1) return [];
-  const isPrefix = reader.index.contents.prefixes.includes(first.readings[0].word);
-  if (!isPrefix && areKnown(first.readings) && areKnown(second.readings)) return [];
-  const [reading] = await reader.read([first.readings[0].word + second.readings[0].word]);
-  return reading.postings.length ? [reading] : [];
 }
 
 /**
@@ -131,87 +140,4 @@ async function repairSegment(reader, text, readings, { mayContinue, isAlone }) {
   if (switched.length) return switched;
   const repaired = readings.map((reading) => (areKnown([reading]) ? [reading] : repairWord(reader, reading.word, isAlone)));
   return (await Promise.all(repaired)).flat();
-}
-
-/**
- * Lets words find the concepts that they name in another language alone, and those that they are
- * another expression for.
- * @param {WordReader} reader
- * @param {QueryWord[]} words  are changed
- */
-async function addConcepts(reader, words) {
-  for (let start = 0; start < words.length; start += 1) {
-    for (let length = Math.min(MAX_CONCEPT_WORDS, words.length - start); length > 0; length -= 1) {
-      const phrase = words.slice(start, start + length);
-      const postings = await findConcepts(reader, phrase);
-      if (!postings.length) continue;
-      for (const each of phrase) each.postings = [...each.postings, ...postings];
-      start += length - 1;
-      break;
-    }
-  }
-}
-
-/**
- * @param {WordReader} reader
- * @param {QueryWord[]} words
- * @returns {Promise<WeightedPostings[]>} in the reader's language
- */
-async function findConcepts(reader, words) {
-  if (words.some(({ phrase }) => phrase !== null)) return [];
-  const named = await findNamed(reader, words);
-  const expressed = words.length > 1 ? await findExpressed(reader, words) : [];
-  const postings = [...collectPostings(named, 1), ...collectPostings(expressed, SYNONYM_WEIGHT)];
-  return postings.filter(({ language }) => language === reader.own);
-}
-
-/**
- * Finds the terms that words name in another language alone.
- * @param {WordReader} reader
- * @param {QueryWord[]} words
- */
-async function findNamed(reader, words) {
-  const analyses = (await analyzePhrase(reader, words)).filter(({ isExpression }) => !isExpression);
-  if (analyses.some(({ language }) => language === reader.own)) return [];
-  return analyses.filter(({ lemma }) => lemma.startsWith(CONCEPT_PREFIX));
-}
-
-/**
- * Lists the concepts that a whole query names: by any form of their names in any language, or by what players say instead.
- * @param {WordReader} reader
- * @param {QueryWord[]} words
- * @returns {Promise<string[]>}
- */
-async function listNames(reader, words) {
-  if (!words.length) return [];
-  const said = words.length > 1 ? await findExpressed(reader, words) : [];
-  const named = [...await analyzePhrase(reader, words), ...said].flatMap((each) => [each, ...each.related]);
-  return named.map(({ lemma }) => lemma).filter((lemma) => lemma.startsWith(CONCEPT_PREFIX));
-}
-
-/**
- * @param {WordReader} reader
- * @param {QueryWord[]} words
- */
-async function analyzePhrase(reader, words) {
-  const phrase = words.map(({ word, correction }) => correction ?? word).join(" ");
-  return analyzeForm(await reader.index.loadForms(phrase), phrase);
-}
-
-/**
- * Finds the concepts that words are another expression for, in any of their forms.
- * @param {WordReader} reader
- * @param {QueryWord[]} words
- */
-async function findExpressed(reader, words) {
-  /** @type {string[]} */
-  let expressions = [""];
-  for (const { lemmas } of words) {
-    expressions = expressions.flatMap((start) => lemmas.map((lemma) => `${start} ${lemma}`.trim())).slice(0, MAX_EXPRESSIONS);
-  }
-  const found = await Promise.all(expressions.map(async (expression) => {
-    const analyses = analyzeForm(await reader.index.loadForms(expression), expression);
-    return analyses.filter(({ isExpression }) => isExpression);
-  }));
-  return found.flat();
 }

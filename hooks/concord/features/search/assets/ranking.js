@@ -2,11 +2,12 @@
 
 import { CONCEPT_PREFIX } from "./index-reader.js";
 import { DocumentScorer } from "./scoring.js";
+import { preference, rate } from "./names.js";
 import { splitWords } from "./tokens.js";
 
 /**
  * @import { IndexReader } from "./index-reader.js"
- * @import { DocumentFilter, Entry, LoadedWord, ParsedQuery, QueryWord, RankedHit, Ranking, TextChunk } from "./types.d.ts"
+ * @import { DocumentFilter, Entry, LoadedWord, Name, QueryWord, RankedHit, Ranking, TextChunk } from "./types.d.ts"
  */
 
 const COMPLETE = 0.999; // the coverage of a document that has all words
@@ -17,7 +18,9 @@ const MAX_HITS = 60;
 const EXACT = 0.4; // what a text gains that has the words as they are typed
 const ADJACENT = 0.4; // what it gains that has them side by side
 const ASKED = 0.5; // the share of it that a document gains by a phrase that it is asked
-const NAMED = 4; // what a component gains that the whole query names: it stands above rules that mention it
+const NAMED = 2; // what is named by the whole query gains, as a part of the best score
+const ABOUT = 1; // what is about a component gains that is named within a query
+const NEAR_NAME = 0.7; // names that fit less well than this part of the best do not count
 
 /**
  * Finds the documents that have all words of a query, and those without some of them that are nearly as
@@ -25,9 +28,10 @@ const NAMED = 4; // what a component gains that the whole query names: it stands
  * @param {IndexReader} reader
  * @param {QueryWord[]} queryWords
  * @param {DocumentFilter} filter
+ * @param {Name[]} names  that the query has
  * @returns {Promise<Ranking>}
  */
-export async function rankDocuments(reader, queryWords, { range, fields, lacking } = {}) {
+export async function rankDocuments(reader, queryWords, { range, fields, lacking } = {}, names = []) {
   const nContent = queryWords.filter(({ isFunction }) => !isFunction).length;
   const nRequired = nContent || queryWords.length;
   const placed = queryWords.map((word, place) => {
@@ -37,11 +41,13 @@ export async function rankDocuments(reader, queryWords, { range, fields, lacking
   });
   const words = await Promise.all(placed.filter(({ postings }) => postings.length).map((word) => loadWord(reader, word)));
   const scorer = new DocumentScorer(reader, words);
+  /** @type {{document: number, score: number, coverage: number}[]} */
   const scored = scorer.listDocuments().flatMap((document) => {
     if (range && (document < range[0] || document >= range[1])) return [];
     if (fields && !fields.includes(scorer.fieldOf(document))) return [];
     return hasPhrases(words, document) ? [{ document, ...scorer.score(document) }] : [];
   });
+  rateNames(scored, names);
   const best = Math.max(0, ...scored.map(({ score }) => score));
   const found = scored.filter(({ score, coverage }) => coverage > COMPLETE || (coverage > 0 && score >= MIN_SHARE * best));
   const hits = found.filter(({ document }) => !lacking?.has(document));
@@ -52,13 +58,28 @@ export async function rankDocuments(reader, queryWords, { range, fields, lacking
     hits: hits.map(({ document, score }) => ({
       document,
       score,
-      positionsIn: (language) => listPositions(words, document, language, "text"),
-      askedIn: (language) => words.filter(({ isMinor }) => !isMinor).map((word) => ({
-        positions: listPositions([word], document, language, "asked"),
-        rarity: rateRarity(reader, word),
-      })),
+      positionsIn: (language) => listPositions(words, document, language),
     })),
   };
+}
+
+/**
+ * Raises the scores of what a query names, and of what is about it.
+ * @param {{document: number, score: number, coverage: number}[]} scored  are changed
+ * @param {Name[]} names  the most likely first
+ */
+function rateNames(scored, names) {
+  const best = Math.max(0, ...scored.map(({ score }) => score));
+  for (const name of names) {
+    const { document, end, cover, share, kind, isTight } = name;
+    const own = rate(name);
+    if (own < NEAR_NAME * rate(names[0])) break;
+    const isPlain = share >= 0.99 && cover >= (preference(kind) < 1 ? 0.9 : 0.4) && preference(kind) >= preference(names[0].kind) && (isTight || preference(kind) === 1);
+    for (const each of scored) {
+      if (each.document === document && isPlain) each.score += NAMED * own * best;
+      else if (each.document >= document && each.document < end && preference(kind) === 1) each.score *= 1 + ABOUT * cover;
+    }
+  }
 }
 
 /**
@@ -99,24 +120,14 @@ function hasPhrases(words, document) {
 }
 
 /**
- * Returns how much a word tells documents apart.
- * @param {IndexReader} reader
- * @param {LoadedWord} word
- */
-function rateRarity(reader, { postings: [{ language, n }] }) {
-  return Math.log(1 + reader.contents.documents[language] / n);
-}
-
-/**
- * Lists the positions of the words in what a document says or is asked in a language.
+ * Lists the positions of the words in what a document says in a language.
  * @param {LoadedWord[]} words
  * @param {number} document
  * @param {string} language
- * @param {"text" | "asked"} part
  */
-function listPositions(words, document, language, part) {
+function listPositions(words, document, language) {
   const postings = words.flatMap((word) => word.postings).filter((each) => each.language === language);
-  return new Set(postings.flatMap(({ documents }) => documents.get(document)?.[part]?.positions ?? []));
+  return new Set(postings.flatMap(({ documents }) => documents.get(document)?.text?.positions ?? []));
 }
 
 /**
@@ -141,37 +152,25 @@ function isListedInFull({ postings }) {
  * that this costs no requests.
  * Texts that cannot be loaded change nothing.
  * @param {IndexReader} reader
- * @param {Pick<ParsedQuery, "words" | "names">} query
+ * @param {Pick<QueryWord, "word" | "correction" | "isFunction">[]} words
  * @param {RankedHit[]} hits  the best first
  * @returns {Promise<RankedHit[]>}
  */
-export async function refineOrder(reader, { words, names }, hits) {
+export async function refineOrder(reader, words, hits) {
   const best = hits.slice(0, MAX_HITS);
-  const conceptOf = (/** @type {TextChunk} */ { game, address }, id = "") => `${CONCEPT_PREFIX}${game}/${address}#${id}`;
-  const hasNamed = (/** @type {TextChunk} */ chunk) => names.some((name) => name.startsWith(conceptOf(chunk)));
   const chunks = [...new Set(best.map(({ document }) => reader.findChunk(document)))];
-  chunks.sort((one, other) => Number(hasNamed(other)) - Number(hasNamed(one)));
-  const entries = new Map(await Promise.all(chunks.slice(0, MAX_CHUNKS).map((chunk) => loadEntries(reader, chunk))));
+  /** @type {Map<TextChunk, Entry[]>} */
+  const entries = new Map();
+  await Promise.all(chunks.slice(0, MAX_CHUNKS).map(async (chunk) => entries.set(chunk, await reader.loadEntries(chunk).catch(() => []))));
   const typed = words.map(({ word, correction, isFunction }) => ({ word: correction ?? word, isFunction }));
   const refined = best.map((hit) => {
     const chunk = reader.findChunk(hit.document);
     const entry = entries.get(chunk)?.[hit.document - chunk.start];
     if (!entry) return hit;
-    const isNamed = entry.field === "component" && names.includes(conceptOf(chunk, entry.id));
-    return { ...hit, score: hit.score * (1 + (isNamed ? NAMED : gain(typed, entry))) };
+    return { ...hit, score: hit.score * (1 + gain(typed, entry)) };
   });
   refined.sort((one, other) => other.score - one.score || one.document - other.document);
   return [...refined, ...hits.slice(MAX_HITS)];
-}
-
-/**
- * Loads the texts of a chunk. Without a connection they may not be on the device.
- * @param {IndexReader} reader
- * @param {TextChunk} chunk
- * @returns {Promise<[TextChunk, Entry[]]>}
- */
-async function loadEntries(reader, chunk) {
-  return [chunk, await reader.loadEntries(chunk).catch(() => [])];
 }
 
 /**

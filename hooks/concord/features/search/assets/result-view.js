@@ -54,11 +54,11 @@ export function separateTitle(group) {
 }
 
 /**
- * Returns the hit that stands large: the first one, unless the query is a number that several units have now.
+ * Returns the hit that stands large: the only unit whose number the query is, or the first hit if it leads clearly.
  * @param {ShownGroup[]} groups
- * @param {CitedUnit[]} cited
+ * @param {Pick<SearchResult, "cited" | "isSure">} result
  */
-export const pickBest = ([group], cited) => (cited.length > 1 ? undefined : group?.hits[0]);
+export const pickBest = ([group], { cited, isSure }) => (cited.length ? cited.length === 1 : isSure) ? group?.hits[0] : undefined;
 
 /**
  * Renders the head of a group: its topic, or the glossary, and its game.
@@ -92,7 +92,6 @@ export function renderHit(hit, say, best) {
   body.append(text);
   if (hit.other) body.append(" ", renderOther(hit.other));
   if (hit.definition) body.append(" ", create("span", "search-definition", hit.definition));
-  if (hit.foundBy) body.append(" ", create("span", "search-found-by", say("found_by", { phrase: hit.foundBy })));
   if (hit.number) link.append(renderNumber(hit.number), " ");
   link.append(body);
   if (hit.field !== "clause") link.append(" ", create("span", "search-kind", say(`kind_${hit.field}`)));
@@ -120,7 +119,7 @@ function renderNumber(name) {
  */
 function toHit({ entry, href, old, version, citation }) {
   const number = old ? `${citation} (${version})` : entry.number || citation;
-  return { ...entry, href, number, snippet: [{ text: entry.text, isFound: false }], foundBy: "", other: null };
+  return { ...entry, href, number, snippet: [{ text: entry.text, isFound: false }], other: null };
 }
 
 /** @param {NonNullable<ShownHit["other"]>} other */

@@ -34,8 +34,6 @@ const MAX_REPETITIONS = 3;
 const SMOOTHING = 10; // documents: the rarest words do not count much more than rare ones
 const MIN_COUNTED = 0.5; // the least weight of lemmas whose documents count for how rare a word is
 const COVERAGE_EXPONENT = 1.4;
-const WHOLE = 0.5; // what a heading gains that is the whole query, and the first document below such a title
-const WHOLE_EXPONENT = 4; // one that is only a part of the query gains little
 const ASKED = 0.9; // the weight of a word that stands only in what a document is asked
 const ASKED_GAIN = 1.1; // what other documents gain on average by their beginning and their length
 const USUAL_LENGTH = 25; // words
@@ -105,9 +103,7 @@ export class DocumentScorer {
       total += rarity;
     }
     const coverage = covered / total;
-    const heading = this.fieldOf(document) === "heading" ? match : null;
-    const likeness = this.#rateLikeness(document === chunk.start + 1 ? title : heading);
-    const gains = (1 + WHOLE * likeness ** WHOLE_EXPONENT) * Math.max(this.#rateText(match), this.#rateAsked(match));
+    const gains = Math.max(this.#rateText(match), this.#rateAsked(match));
     return { score: this.#weights[match.field] * sum * coverage ** COVERAGE_EXPONENT * gains, coverage };
   }
 
@@ -155,22 +151,6 @@ export class DocumentScorer {
         if (asked) addPlace(match.asked, index, weight, asked);
       }
     }
-  }
-
-  /**
-   * Returns how much a title or a heading is the query, from 0 to 1.
-   * @param {DocumentMatch | null | undefined} match
-   */
-  #rateLikeness(match) {
-    if (!match?.text.length) return 0;
-    const { length, words } = match.text;
-    let [covered, total] = [0, 0];
-    for (const [index, rarity] of this.#rarity.entries()) {
-      if (this.#words[index].isMinor) continue;
-      covered += rarity * this.#shareOf(index, words[index]?.strength ?? 0);
-      total += rarity;
-    }
-    return (Math.min(1, words.filter(Boolean).length / length) * covered) / total;
   }
 }
 

@@ -13,20 +13,14 @@ import { Searcher } from "./searcher.js";
 /**
  * @typedef {object} SearchAnswer
  * @property {SearchResult} result
- * @property {string[]} suggestions  similar words, where nothing is found
  * @property {Searcher} searcher  loads the texts of the hits
  * @property {Say} say  the words of the interface
  */
 
-const FIRST_PAUSE = 100; // milliseconds without a key, after which a query is searched
-const NEXT_PAUSE = 250; // so that few of the words that have only begun are loaded
-const MIN_LETTERS = 2; // of a query without digits, while it is typed
+/** The milliseconds without a key, after which a query is searched. */
+export const TYPING_PAUSE = 100;
 
-/**
- * Returns the milliseconds without a key after which a query is searched.
- * @param {boolean} isShown  whether there is an answer to read meanwhile
- */
-export const typingPause = (isShown) => (isShown ? NEXT_PAUSE : FIRST_PAUSE);
+const MIN_LETTERS = 2; // of a query without digits, while it is typed
 
 /**
  * True for what is worth a search while more of it is typed.
@@ -50,18 +44,6 @@ export class SearchClient {
     }
   }
 
-  /**
-   * Starts to load what a query needs, while it is being typed.
-   * @param {string} typed
-   */
-  async prepare(typed) {
-    try {
-      (await this.load()).prepare(typed);
-    } catch {
-      // The query itself says so.
-    }
-  }
-
   /** Returns what is shown before a query is typed. Rejects as load() does. */
   async start() {
     const { messages, examples } = await this.load();
@@ -77,7 +59,6 @@ export class SearchClient {
   async ask(query, options) {
     const searcher = await this.load();
     const result = await searcher.search(query, { missing: readMissing(), ...options });
-    const suggestions = result.n || result.nLacking ? [] : await searcher.suggestWords(query.trim().split(/\s+/));
-    return { result, suggestions, searcher, say: phrasebook(searcher.messages, pageLanguage()) };
+    return { result, searcher, say: phrasebook(searcher.messages, pageLanguage()) };
   }
 }

@@ -5,7 +5,7 @@ import { currentGame } from "#ui/site.js";
 import { questionLink } from "./question-report.js";
 import { rememberQuery } from "./recent-queries.js";
 import { describeResult, groupCitedUnits, pickBest, renderHead, renderHit, separateTitle } from "./result-view.js";
-import { isLongEnough, SearchClient, typingPause } from "./search-client.js";
+import { isLongEnough, SearchClient, TYPING_PAUSE } from "./search-client.js";
 
 /**
  * @import { Say } from "#ui/words.js"
@@ -40,9 +40,8 @@ export class SearchPage {
       this.#submit();
     });
     this.#field.addEventListener("input", () => {
-      this.#client.prepare(this.#field.value);
       clearTimeout(this.#pending);
-      this.#pending = setTimeout(() => this.#answer(this.#readForm(), true), typingPause(this.#results.children.length > 1));
+      this.#pending = setTimeout(() => this.#answer(this.#readForm(), true), TYPING_PAUSE);
     });
     this.#field.addEventListener("change", () => this.#keepQuery());
     for (const select of form.querySelectorAll("select")) select.addEventListener("change", () => this.#submit());
@@ -76,13 +75,13 @@ export class SearchPage {
     try {
       await this.#client.load();
       if (isStale()) return;
-      const { result, suggestions, searcher, say } = await this.#client.ask(query, { ...filter, isUnfinished, ...options });
+      const { result, searcher, say } = await this.#client.ask(query, { ...filter, isUnfinished, ...options });
       const shown = await searcher.loadTexts(result.groups, MAX_HITS);
       if (isStale()) return;
       reserveRoom(result.n > 0);
       const groups = groupCitedUnits(result);
-      const cited = groups.map((group) => this.#renderGroup(group, say, pickBest(groups, result.cited)));
-      this.#show(describeResult(result, query, say), suggestions.length ? [renderSuggestions(suggestions, say), ...cited] : cited);
+      const cited = groups.map((group) => this.#renderGroup(group, say, pickBest(groups, result)));
+      this.#show(describeResult(result, query, say), cited);
       if (result.corrected) this.#results.append(this.#createAnswerButton(say("search_as_typed", { query }), { isLiteral: true }));
       this.#appendBest(result, shown, { searcher, say, isStale });
       if (result.nLacking) this.#results.append(this.#createAnswerButton(say("n_not_in_box", { n: result.nLacking }), { missing: [] }));
@@ -166,9 +165,9 @@ export class SearchPage {
    * @param {ShownGroup[]} shown  the groups of the best
    * @param {Context} context
    */
-  #appendBest({ groups, allGroups, n }, shown, context) {
+  #appendBest({ groups, allGroups, n, isSure }, shown, context) {
     const before = this.#results.children.length;
-    this.#append(groups, shown, context);
+    this.#append(groups, shown, context, isSure);
     if (countHits(groups) === countHits(allGroups)) return;
     const button = create("button", "search-more", context.say("show_all", { n }));
     button.addEventListener("click", async () => {
@@ -194,10 +193,11 @@ export class SearchPage {
    * @param {HitGroup[]} groups
    * @param {ShownGroup[]} shown  the first of them
    * @param {Context} context
+   * @param {boolean} isSure  whether the first hit leads clearly
    */
-  #append(groups, shown, context) {
+  #append(groups, shown, context, isSure = false) {
     const { searcher, say } = context;
-    const best = this.#results.querySelector(".search-group") ? undefined : pickBest(shown, []);
+    const best = this.#results.querySelector(".search-group") ? undefined : pickBest(shown, { cited: [], isSure });
     const elements = shown.map((group, index) => this.#renderGroup(group, say, best, () => searcher.loadTexts([groups[index]])));
     const rest = groups.slice(shown.length);
     this.#results.append(...elements);
@@ -280,18 +280,4 @@ function createMoreHitsButton(list, words, renderOne, loadAll) {
     button.remove();
   });
   return button;
-}
-
-/**
- * @param {string[]} words
- * @param {Say} say
- */
-function renderSuggestions(words, say) {
-  const paragraph = create("p", "search-nearest", `${say("nearest_words")} `);
-  for (const word of words) {
-    const link = create("a", "", word);
-    link.href = `?${new URLSearchParams({ q: word })}`;
-    paragraph.append(link, " ");
-  }
-  return paragraph;
 }

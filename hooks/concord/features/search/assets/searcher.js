@@ -13,27 +13,24 @@ import { fileUrl, unitUrl } from "#ui/site.js";
 import { orderGroups } from "./hit-groups.js";
 import { listNeeding } from "./index-format.js";
 import { IndexFiles, IndexReader } from "./index-reader.js";
+import { areForms, isPlain, preference } from "./names.js";
 import { parseQuery } from "./query.js";
 import { rankDocuments, refineOrder } from "./ranking.js";
-import { makeSnippet, MAX_LENGTH_OF_BEST, pickPhrase } from "./snippet.js";
+import { listSounds } from "./sounds.js";
+import { makeSnippet, MAX_LENGTH_OF_BEST } from "./snippet.js";
 import { stripDiacritics } from "#ui/spelling.js";
-import { listFirstNumbers, splitWords, tokenize, WORD } from "./tokens.js";
+import { foldDigits, splitWords, tokenize, WORD } from "./tokens.js";
 
 /**
  * @import { GrammarData } from "#citing/types.d.ts"
  * @import { NumberSearch } from "./number-search.js"
- * @import { ChunkHit, CitedUnit, DocumentFilter, GameContents, HitGroup, RankedHit, SearchOptions, SearchResult, ShownGroup, ShownHit, TextChunk } from "./types.d.ts"
+ * @import { ChunkHit, CitedUnit, DocumentFilter, GameContents, HitGroup, Name, RankedHit, SearchOptions, SearchResult, ShownGroup, ShownHit, TextChunk } from "./types.d.ts"
  */
 
 const MAY_CITE = /[\d/]/; // a number, or an address of the site
 const MAX_QUERY_LENGTH = 200;
 const MAX_SHOWN = 20; // hits that a reader gets before asking for all
-const MAX_SUGGESTIONS = 5;
-const PREFIX_LENGTH = 3; // letters that a suggestion has in common with a word, if no more
-const PREFIX_DISTANCE = 9; // ranks such suggestions after all similar words
-const MIN_INFLECTED_LENGTH = 5; // letters of a word of a name that may have another ending
-const MAX_ENDING_LENGTH = 2; // letters of that ending
-const MOST_NAMES = 5; // of which one may be just the words of a query
+const LEAD = 2; // the first hit is called the best answer if its score is so many times that of any other
 
 /** Searches for readers of one language. */
 export class Searcher {
@@ -85,7 +82,7 @@ export class Searcher {
    * @returns {Promise<SearchResult>}
    */
   async search(typed, { game = "", nearGame = "", page = "", kind = "", language = "", missing = [], isUnfinished = false, isLiteral = false } = {}) {
-    const whole = typed.slice(0, MAX_QUERY_LENGTH).normalize("NFC");
+    const whole = foldDigits(typed.slice(0, MAX_QUERY_LENGTH).normalize("NFC"));
     const numbers = MAY_CITE.test(whole) ? await this.#loadNumberSearch() : null;
     const found = await numbers?.find(whole.trim(), game, page);
     const [cited, earlier] = [found?.cited ?? [], found?.earlier ?? []].map((units) => units.map((each) => ({ ...each, href: this.#hrefOf(each) })));
@@ -93,29 +90,18 @@ export class Searcher {
     const nCited = cited.length + earlier.length;
     const { games } = this.#reader.contents;
     const scope = games.find(({ id }) => id === game)?.title ?? "";
-    const onlyCited = { groups: [], allGroups: [], n: nCited, cited, earlier, unread, corrected: "", unknown: [], named: "", scope, isPartial: false, nLacking: 0 };
+    const onlyCited = { groups: [], allGroups: [], n: nCited, cited, earlier, unread, corrected: "", unknown: [], named: "", scope, isPartial: false, nLacking: 0, isSure: false };
     if (cited.length ? !WORD.test(whole) : await numbers?.isCitation(whole)) return onlyCited;
     const { game: namedGame, rest: query } = takeGameName(whole, games);
     const named = games.find(({ id }) => id === namedGame)?.title ?? "";
     const { words, names, corrected, unknown } = await parseQuery(query, this.#reader, { language, isUnfinished, isLiteral });
     const filter = this.#createFilter(namedGame || game, kind, missing);
-    const ranking = await rankDocuments(this.#reader, words, filter);
+    const ranking = await rankDocuments(this.#reader, words, filter, names);
     const isPartial = ranking.isPartial || (unknown.length > 0 && ranking.hits.length > 0);
     if (cited.length && isPartial) return onlyCited;
-    const refined = await refineOrder(this.#reader, { words, names }, ranking.hits);
+    const refined = await refineOrder(this.#reader, words, ranking.hits);
     const [groups, allGroups] = [refined.slice(0, MAX_SHOWN), refined].map((hits) => orderGroups(this.#group(hits), nearGame));
-    return { groups, allGroups, n: refined.length + nCited, cited, earlier, unread, corrected, unknown, named, scope, isPartial, nLacking: ranking.nLacking };
-  }
-
-  /**
-   * Starts to load what the words of an unfinished query need. What fails is loaded again by the query.
-   * @param {string} typed
-   */
-  prepare(typed) {
-    const query = typed.slice(0, MAX_QUERY_LENGTH);
-    const firsts = listFirstNumbers(query);
-    if (firsts.length) Promise.all([this.#loadNumberSearch(), this.#loadGrammar(), ...firsts.map((first) => this.#reader.loadNumbers(first))]).catch(() => {});
-    for (const word of new Set(splitWords(query))) this.#reader.prefetch(word);
+    return { groups, allGroups, n: refined.length + nCited, cited, earlier, unread, corrected, unknown, named, scope, isPartial, nLacking: ranking.nLacking, isSure: !nCited && !isPartial && leads(groups) };
   }
 
   #loadNumberSearch() {
@@ -126,37 +112,20 @@ export class Searcher {
   }
 
   /**
-   * Finds the title, or the name of a component, that has these words. A name may be in any language, as it stands on
-   * the card: one that has all the words is better than one in the reader's language that lacks some.
+   * Finds the title, or the name of a component, that has these words. It may be in any language, as it stands on the card.
    * @param {string} words
    * @param {string} field
    */
   async #findNamed(words, field) {
-    const languages = field === "component" ? ["", ...Object.keys(this.#reader.contents.documents)] : [""];
-    let best;
-    for (const language of languages) {
-      const { words: parsed } = await parseQuery(words, this.#reader, { language });
-      const { hits, isPartial } = await rankDocuments(this.#reader, parsed, { fields: [field] });
-      const named = field === "component" ? hits.slice(0, MOST_NAMES) : []; // others may have the name in their texts
-      const names = await Promise.all(named.map(async ({ document }) => (await this.#entryOf(document, language || undefined)).number));
-      const hit = hits[Math.max(names.findIndex((name) => name.toLowerCase() === words.trim().toLowerCase()), 0)];
-      if (hit && !isPartial) {
-        best = hit;
-        break;
-      }
-      best ??= hit;
+    const isWanted = (/** @type {Name} */ { kind }) => (field === "title" ? kind === field : preference(kind) === 1);
+    for (const language of new Set([this.#reader.language, ...Object.keys(this.#reader.contents.documents)])) {
+      const names = (await this.#reader.loadNames(language)).find(splitWords(words).map((word) => ({ word, isFunction: false })));
+      const name = names.find(isWanted);
+      if (!name || !isPlain(name)) continue;
+      const chunk = this.#reader.findChunk(name.document);
+      return { chunk, entry: (await this.#reader.loadEntries(chunk))[name.document - chunk.start] };
     }
-    if (!best) return undefined;
-    return { chunk: this.#reader.findChunk(best.document), entry: await this.#entryOf(best.document) };
-  }
-
-  /**
-   * @param {number} document
-   * @param {string} [language]  that of the page if left out
-   */
-  async #entryOf(document, language) {
-    const chunk = this.#reader.findChunk(document);
-    return (await this.#reader.loadEntries(chunk, language))[document - chunk.start];
+    return undefined;
   }
 
   /**
@@ -185,23 +154,6 @@ export class Searcher {
    */
   urlOf({ game, address }, id = "") {
     return this.#urlOf({ game, topic: address, unit: id }).href;
-  }
-
-  /**
-   * Lists words of the library that are similar to words that it does not have.
-   * @param {string[]} words
-   */
-  async suggestWords(words) {
-    const lemmas = await this.#reader.loadLemmas(this.#reader.language);
-    const suggestions = words.flatMap((word) => {
-      const typed = stripDiacritics(word);
-      const similar = [...lemmas.fuzzyGet(typed, Math.max(1, Math.floor(typed.length / 3))).values()];
-      const begun = typed.length > PREFIX_LENGTH ? [...lemmas.atPrefix(typed.slice(0, PREFIX_LENGTH)).values()] : [];
-      const all = [...similar, ...begun.map((lemma) => /** @type {[string, number]} */ ([lemma, PREFIX_DISTANCE]))];
-      const others = all.filter(([lemma]) => stripDiacritics(lemma) !== typed);
-      return others.sort(([, one], [, other]) => one - other).map(([lemma]) => lemma);
-    });
-    return [...new Set(suggestions)].slice(0, MAX_SUGGESTIONS);
   }
 
   /**
@@ -243,7 +195,7 @@ export class Searcher {
    * @returns {Promise<ShownHit>}
    */
   async #loadText(hit, most) {
-    const { document, chunk, positionsIn, askedIn } = hit;
+    const { document, chunk, positionsIn } = hit;
     const entry = (await this.#reader.loadEntries(chunk))[document - chunk.start];
     const own = positionsIn(entry.language);
     const languages = Object.keys(this.#reader.contents.documents);
@@ -252,7 +204,6 @@ export class Searcher {
       ...entry,
       href: this.urlOf(chunk, entry.id),
       snippet: makeSnippet(entry.text, own, entry.language, most),
-      foundBy: pickPhrase(entry.asked, askedIn(this.#reader.language), own.size),
       other: other ? await this.#loadOther(hit, other) : null,
     };
   }
@@ -268,6 +219,15 @@ export class Searcher {
 }
 
 /**
+ * True if the first hit leads so clearly that it may be called the best answer.
+ * @param {HitGroup[]} groups
+ */
+function leads(groups) {
+  const [first, ...others] = groups.flatMap(({ hits }) => hits);
+  return first !== undefined && others.every(({ score }) => first.score >= LEAD * score);
+}
+
+/**
  * Takes the name of a game out of a query. A query that is nothing else keeps it.
  * @param {string} query
  * @param {GameContents[]} games
@@ -278,22 +238,11 @@ export function takeGameName(query, games) {
   const tokens = [...tokenize(query)];
   const names = games.flatMap(({ id, names: own }) => own.map((name) => ({ id, words: stripDiacritics(name).split(" ") })));
   for (const { id, words } of names.sort((one, other) => other.words.length - one.words.length)) {
-    const start = tokens.findIndex((_, index) => words.every((word, step) => isForm(tokens[index + step]?.word ?? "", word)));
+    const isForm = (/** @type {string} */ word, typed = "") => stripDiacritics(typed) === word || areForms(listSounds(typed), listSounds(word));
+    const start = tokens.findIndex((_, index) => words.every((word, step) => isForm(word, tokens[index + step]?.word)));
     if (start < 0) continue;
     const rest = `${query.slice(0, tokens[start].start)} ${query.slice(tokens[start + words.length - 1].end)}`.trim();
     if (/[\p{L}\p{N}]/u.test(rest)) return { game: id, rest };
   }
   return { game: "", rest: query };
-}
-
-/**
- * True for a word of a name, with any ending if it is long.
- * @param {string} typed
- * @param {string} word  without diacritics
- */
-function isForm(typed, word) {
-  const bare = stripDiacritics(typed);
-  if (bare === word) return true;
-  if (word.length < MIN_INFLECTED_LENGTH || Math.abs(bare.length - word.length) > MAX_ENDING_LENGTH) return false;
-  return bare.startsWith(word.slice(0, -MAX_ENDING_LENGTH));
 }

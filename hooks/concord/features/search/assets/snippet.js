@@ -1,8 +1,8 @@
 /** Makes snippets: the part of a text that is shown of a hit, with the words that are found marked, or a phrase. */
 
-import { splitWords, tokenize } from "./tokens.js";
+import { tokenize } from "./tokens.js";
 
-/** @import { AskedWord, SnippetPart } from "./types.d.ts" */
+/** @import { SnippetPart } from "./types.d.ts" */
 
 /** @typedef {{start: number, end: number}} Span */
 
@@ -24,9 +24,9 @@ export function makeSnippet(text, positions, language, most = MAX_LENGTH) {
   /** @type {SnippetPart[]} */
   const parts = [{ text: shown.start > 0 ? "… " : "", isFound: false }];
   let end = shown.start;
-  for (const run of joinNeighbours(text, found.filter((word) => isWithin(word, shown)))) {
-    parts.push({ text: text.slice(end, run.start), isFound: false }, { text: text.slice(run.start, run.end), isFound: true });
-    end = run.end;
+  for (const word of found.filter((each) => isWithin(each, shown))) {
+    parts.push({ text: text.slice(end, word.start), isFound: false }, { text: text.slice(word.start, word.end), isFound: true });
+    end = word.end;
   }
   parts.push({ text: text.slice(end, shown.end), isFound: false });
   parts.push({ text: shown.end < text.trimEnd().length ? " …" : "", isFound: false });
@@ -46,47 +46,9 @@ function findBestSentence(text, found, language) {
 }
 
 /**
- * Joins words with nothing but spaces, apostrophes and hyphens between them, to be marked as one.
- * @param {string} text
- * @param {Span[]} words
- */
-function joinNeighbours(text, words) {
-  /** @type {Span[]} */
-  const runs = [];
-  for (const { start, end } of words) {
-    const last = runs.at(-1);
-    if (last && /^[\s\u00a0’'-]*$/.test(text.slice(last.end, start))) last.end = end;
-    else runs.push({ start, end });
-  }
-  return runs;
-}
-
-/**
  * @param {Span} inner
  * @param {Span} outer
  */
 function isWithin(inner, outer) {
   return inner.start >= outer.start && inner.end <= outer.end;
-}
-
-/**
- * Returns the phrase that readers type when a unit is the answer and that has the sense of a query: the one
- * with the most of its words, the rare ones first. It has more of them than the text that is shown, and more
- * than half by their rarity; else there is none.
- * @param {string[]} phrases
- * @param {AskedWord[]} words  of the query
- * @param {number} nElsewhere  the words that the text has
- */
-export function pickPhrase(phrases, words, nElsewhere) {
-  let [best, most, start] = ["", words.reduce((sum, { rarity }) => sum + rarity, 0) / 2, 0];
-  for (const phrase of phrases) {
-    const end = start + splitWords(phrase).length;
-    const isHere = (/** @type {number} */ position) => position >= start && position < end;
-    const found = words.filter(({ positions }) => [...positions].some(isHere));
-    const n = new Set(found.flatMap(({ positions }) => [...positions].filter(isHere))).size;
-    const rarity = found.reduce((sum, word) => sum + word.rarity, 0);
-    if (n > nElsewhere && rarity > most) [best, most] = [phrase, rarity];
-    start = end;
-  }
-  return best;
 }

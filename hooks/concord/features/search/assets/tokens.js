@@ -8,9 +8,19 @@
 
 // Han, Hiragana and Katakana
 const UNSPACED = "\\u3005-\\u3007\\u3041-\\u3096\\u309d-\\u309f\\u30a1-\\u30fa\\u30fc-\\u30ff\\u3400-\\u4dbf\\u4e00-\\u9fff\\uf900-\\ufaff\\u{20000}-\\u{3ffff}";
+// Vowels of Hebrew and Arabic, which readers may leave out, and what stretches Arabic words.
+const MARKS = "\\u0591-\\u05bd\\u05bf\\u05c1\\u05c2\\u05c4\\u05c5\\u05c7\\u0610-\\u061a\\u0640\\u064b-\\u065f\\u0670";
+// eslint-disable-next-line no-misleading-character-class -- the marks are meant one by one
+const MARK = new RegExp(`[${MARKS}]+`, "gu");
+// Letters that are written in two ways: those of Persian have signs of their own.
+const SAME_LETTERS = new Map([["'", "ʼ"], ["’", "ʼ"], ["ی", "ي"], ["ک", "ك"]]);
 // An apostrophe between Cyrillic letters is part of the word, as in Ukrainian.
-const RUN = new RegExp(`(?<unspaced>[${UNSPACED}]+)|\\p{Script=Cyrillic}+(?:['’ʼ]\\p{Script=Cyrillic}+)+|(?:(?![${UNSPACED}])[\\p{L}\\p{Nl}\\p{No}])+|\\p{Nd}+`, "gu");
+// eslint-disable-next-line no-misleading-character-class -- as above
+const RUN = new RegExp(`(?<unspaced>[${UNSPACED}]+)|\\p{Script=Cyrillic}+(?:['’ʼ]\\p{Script=Cyrillic}+)+|(?![${UNSPACED}])[\\p{L}\\p{Nl}\\p{No}](?:(?![${UNSPACED}])[\\p{L}\\p{Nl}\\p{No}${MARKS}])*|\\p{Nd}+`, "gu");
 const FIRST_NUMBER = /(?<!\d[.,]?)\d+/g; // that a citation begins with
+/** Letters of a word that may be spelled wrong: a longer one is none. */
+export const MAX_WORD_LENGTH = 40;
+
 const MAX_NUMBERS = 8; // that a query may cite
 
 /** A word too long for a number: a query with one may begin with the title of a topic. */
@@ -31,8 +41,36 @@ const CYRILLIC_TO_LATIN = new Map([...CYRILLIC].map((letter, index) => /** @type
 export function* tokenize(text) {
   for (const { 0: run, index, groups } of text.matchAll(RUN)) {
     if (groups?.unspaced) yield* pairsIn(run, index);
-    else yield { word: run.normalize("NFC").toLowerCase().replace(/['’]/g, "ʼ"), start: index, end: index + run.length };
+    else yield { word: toTyped(run.normalize("NFC").toLowerCase()), start: index, end: index + run.length };
   }
+}
+
+/**
+ * Returns a word as most keyboards write it: without vowel marks, with digits of ASCII.
+ * @param {string} word
+ */
+function toTyped(word) {
+  return foldDigits(word).replace(MARK, "").replace(/['’یک]/g, (letter) => SAME_LETTERS.get(letter) ?? letter);
+}
+
+/**
+ * Writes the digits of all scripts, and letters of full and half width, as keyboards do.
+ * @param {string} text
+ */
+export function foldDigits(text) {
+  const plain = text.replace(/[\uff01-\uff9f]+/gu, (run) => run.normalize("NFKC"));
+  return plain.replace(/(?![0-9])\p{Nd}/gu, (digit) => String(digitOf(digit)));
+}
+
+/**
+ * Returns the value of a digit: the ten of a script stand together, in blocks that begin at its zero.
+ * @param {string} digit
+ */
+function digitOf(digit) {
+  let zero = digit.codePointAt(0) ?? 0;
+  const code = zero;
+  while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+  return code - zero;
 }
 
 /**
@@ -54,7 +92,7 @@ function* pairsIn(run, index) {
  * @param {string} text
  */
 export function splitWords(text) {
-  const tokens = [...tokenize(text.normalize("NFC"))];
+  const tokens = [...tokenize(foldDigits(text.normalize("NFC")))];
   // The last character of a text without spaces is in the last pair too.
   return tokens.filter(({ end }, place) => end > (tokens[place - 1]?.end ?? 0)).map(({ word }) => word);
 }

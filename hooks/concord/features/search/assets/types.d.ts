@@ -14,8 +14,6 @@ export interface IndexContents {
   examples: string[];
   /** The beginning of the first forms of each file of forms. */
   words: string[];
-  /** The language and the first lemma of each file of posting lists. */
-  postings: [language: string, lemma: string][];
   /** The first number of each file of numbers. */
   numbers: string[];
   /** What is typed for other words: "can't" for "cannot". */
@@ -53,6 +51,30 @@ export type EntryRow = [id: string, field: string, number: string, text: string,
  * greater by the number of fields for a list of what documents are asked.
  */
 export type PostingRow = [field: number, steps: number[], positions: (number | number[])[], lengths: string];
+
+/** <language>/names.pack. */
+export interface NamesFile {
+  /** The steps from the document before, the kind of component, "title" or "term", and the names: "Cruiser|CA". */
+  names: [step: number, kind: string, names: string][];
+  /** The words for each kind. */
+  kinds: Record<string, string>;
+}
+
+/** A name that a query has. */
+export interface Name {
+  document: number;
+  /** After the last document that is about it. */
+  end: number;
+  kind: string;
+  /** How much of the name the query has, from 0 to 1. */
+  cover: number;
+  /** How much of the query the name is, with the word for its kind. */
+  share: number;
+  /** Whether no other words stand between its words. */
+  isTight: boolean;
+  /** The words of the query, each with the word of the name. */
+  words: { token: number; word: string }[];
+}
 
 /** Where the index is read from. Both reject if a file cannot be loaded. */
 export interface FileSource {
@@ -107,8 +129,6 @@ export interface Analysis {
   language: string;
   /** Empty if no text has it. */
   postings: PostingsRef[];
-  /** Whether the form is the lemmas of an expression that means a concept. */
-  isExpression: boolean;
   /** Those of lemmas that are derived from it, or it from them, and of concepts that it names. */
   related: PostingsRef[];
   /** Whether it is one of the words that hardly count in a query. */
@@ -140,7 +160,7 @@ export interface WeightedPostings extends PostingsRef {
 export interface Reading {
   word: string;
   postings: WeightedPostings[];
-  /** The lemmas that it may have; the word itself if none is known. */
+  /** The lemmas that it may have. */
   lemmas: string[];
   /** The form that is searched for instead. */
   correction?: string;
@@ -168,8 +188,8 @@ export interface ParsedQuery {
   words: QueryWord[];
   /** What is searched for instead of the query; empty if that is the query itself. */
   corrected: string;
-  /** The concepts that the whole query names: "§sails/cards#fog-bank". */
-  names: string[];
+  /** The names that it has, the most likely first. */
+  names: Name[];
   /** Those that the index does not have. */
   unknown: string[];
 }
@@ -189,16 +209,6 @@ export interface RankedHit {
   score: number;
   /** The positions of the words that are found in its text in a language. */
   positionsIn: (language: string) => Set<number>;
-  /** Where each word that counts is in what it is asked, in a language. */
-  askedIn: (language: string) => AskedWord[];
-}
-
-/** A word of a query. */
-export interface AskedWord {
-  /** Counted through all phrases that a document is asked. */
-  positions: Set<number>;
-  /** How much it tells documents apart. */
-  rarity: number;
 }
 
 export interface Ranking {
@@ -253,6 +263,8 @@ export interface SearchResult {
   isPartial: boolean;
   /** How many hits are left out because the reader's box lacks what they need. */
   nLacking: number;
+  /** Whether the first hit leads clearly. */
+  isSure: boolean;
 }
 
 /** The hits in one topic or glossary, the best first. */
@@ -287,8 +299,6 @@ export interface ShownGroup {
 export interface ShownHit extends Entry {
   href: string;
   snippet: SnippetPart[];
-  /** What the unit is asked, where that has more of the query than the text that is shown; else empty. */
-  foundBy: string;
   /** The text in which the words are found, where that is not the text that is shown. */
   other: { language: string; snippet: SnippetPart[] } | null;
 }

@@ -9,7 +9,6 @@
  */
 
 const PROXIMITY = 0.3;
-const REVERSED = 0.7; // of words in another order than in the query
 const EARLY = 0.2; // what a document gains that begins with a word
 const EARLY_WORDS = 4; // after so many words the gain is half of it
 
@@ -36,8 +35,7 @@ function rateDistance(before, after, gap) {
   let best = 0;
   for (const one of before) {
     for (const other of after) {
-      const rate = other > one ? 1 / (1 + Math.abs(other - one - gap)) : REVERSED / Math.max(1, one - other);
-      if (rate > best) best = rate;
+      if (other > one) best = Math.max(best, 1 / (1 + Math.abs(other - one - gap)));
     }
   }
   return best;

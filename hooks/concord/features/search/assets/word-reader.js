@@ -11,7 +11,6 @@ import { stripDiacritics } from "#ui/spelling.js";
  */
 
 const MAX_COMPLETIONS = 3;
-const MAX_LEMMAS = 2; // of a word that may be part of an expression
 const FOREIGN_WEIGHT = 0.7;
 const RELATED_WEIGHT = 0.7;
 
@@ -64,26 +63,16 @@ export class WordReader {
    * @returns {Reading}
    */
   interpret(word, analyses, weight = 1) {
-    const lemmas = analyses.filter(({ lemma, isExpression }) => !isExpression && !lemma.startsWith(CONCEPT_PREFIX));
+    const lemmas = analyses.filter(({ lemma }) => !lemma.startsWith(CONCEPT_PREFIX));
     const own = lemmas.filter(({ language }) => language === this.own);
     const counted = own.length || this.#language ? own : lemmas;
-    const names = [...new Set(counted.map(({ lemma }) => lemma))].slice(0, MAX_LEMMAS);
-    const postings = collectPostings(counted, own.length ? weight : weight * FOREIGN_WEIGHT);
+    const named = own.length ? [] : collectPostings(analyses.filter(({ form, lemma }) => lemma.startsWith(CONCEPT_PREFIX) && !form.includes(" ")), weight); // in another language
     return {
       word,
-      lemmas: names.length ? names : [word],
-      postings: this.#keepOwn(postings),
+      lemmas: counted.map(({ lemma }) => lemma),
+      postings: [...collectPostings(counted, own.length ? weight : weight * FOREIGN_WEIGHT), ...named.filter(({ language }) => language === this.own)],
       isFunction: counted.some(({ isFunction }) => isFunction),
     };
-  }
-
-  /**
-   * Leaves out the posting lists of concepts in other languages, where the wanted one has any.
-   * @param {WeightedPostings[]} postings
-   */
-  #keepOwn(postings) {
-    const named = new Set(postings.filter(({ language }) => language === this.own).map(({ lemma }) => lemma));
-    return postings.filter(({ lemma, language }) => language === this.own || !named.has(lemma));
   }
 
   /**
@@ -115,7 +104,7 @@ export function areKnown(readings) {
  * @param {number} weight
  * @returns {WeightedPostings[]}
  */
-export function collectPostings(analyses, weight) {
+function collectPostings(analyses, weight) {
   const own = analyses.flatMap(({ postings }) => postings.map((each) => ({ ...each, weight })));
   const related = analyses.flatMap((each) => each.related.map((other) => ({ ...other, weight: weight * RELATED_WEIGHT })));
   /** @type {Map<string, WeightedPostings>} */
