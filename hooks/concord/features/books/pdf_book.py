@@ -14,7 +14,7 @@ from typing import Any
 
 from concord.base.languages import direction
 from concord.features.books.book import Book
-from concord.features.books.pdf_content import Data, content_of
+from concord.features.books.pdf_content import content_of
 from concord.features.citing.resolver import script_context
 from concord.model.games import Drawing
 from concord.model.texts import Language
@@ -65,7 +65,9 @@ def refuse_right_to_left(languages: Iterable[Language]) -> None:
         )
 
 
-def set_pdf(files: Mapping[str, bytes], day: date | None, game: str, content: Data) -> bytes:
+def set_pdf(
+    files: Mapping[str, bytes], day: date | None, game: str, content: Mapping[str, object]
+) -> bytes:
     """Return what Typst makes of the template "main" and the files that it reads, with the given
     day as its date.
 
@@ -152,7 +154,7 @@ def _timestamp(day: date | None) -> int:
     return int(datetime(day.year, day.month, day.day, 12, tzinfo=UTC).timestamp()) if day else 0
 
 
-def _files(book: Book, paper: Paper, content: Data) -> Iterator[tuple[str, bytes]]:
+def _files(book: Book, paper: Paper, content: Mapping[str, object]) -> Iterator[tuple[str, bytes]]:
     """The template as "main", and what it reads, by name."""
     yield "main", _TEMPLATE.read_bytes()
     content = {**content, "paper": paper, "emblem": bool(book.game.emblem)}
