@@ -162,6 +162,8 @@ def _value(value: Mapping[str, Any], schema: Mapping[str, Any]) -> str:
         part = value["$ref"].rpartition("/")[2]
         described = schema["$defs"][part]
         return _title(part) if "properties" in described else _value(described, schema)
+    if "const" in value:
+        return f"`{value['const']}`"
     if "enum" in value:
         return ", ".join(f"`{each}`" for each in value["enum"])
     match value.get("type"):
@@ -251,8 +253,9 @@ def _contract() -> Iterator[str]:
     yield from ("## What a feature can add", "", _paragraphs(about), "")
     for module, names in _ADDED.items():
         defined = dict(_definitions(_parsed(module)))
+        yield from (f"### From `{module}`", "")
         for name in names:
-            yield from (f"### {name}", "", f"From `{module}`.", "", *defined[name])
+            yield from (f"#### {name}", "", *defined[name])
 
 
 def _parsed(module: str) -> ast.Module:
