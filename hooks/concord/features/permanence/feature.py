@@ -30,7 +30,6 @@ FEATURE = Feature(
     checks=(
         identity_checks.nothing_published_is_lost,
         identity_checks.no_game_is_lost,
-        identity_checks.names_find_one_game,
         identity_checks.editions_keep_their_versions,
         identity_checks.outcomes_are_kept,
         identity_checks.numbers_are_not_exchanged,

@@ -1,8 +1,6 @@
 """Checks that published ids lead somewhere, that numbers are not exchanged, and that no id comes to
 name another rule."""
 
-import re
-from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from collections.abc import Set as AbstractSet
 
@@ -95,30 +93,6 @@ def no_game_is_lost(library: Library) -> Iterator[Problem]:
                 expected = f"`aliases: [{published.id}]` in game.yml"
                 line_column = LineColumn(published.line, 1)
                 yield Problem(published.position, found, expected, line_column=line_column)
-
-
-def names_find_one_game(library: Library) -> Iterator[Problem]:
-    """Find names that may stand before a number and are or were those of another game."""
-    owners: defaultdict[str, set[str]] = defaultdict(set)
-    for game in library.games:
-        for name in (*game.citing_names, *(published.id for published in game.published_names)):
-            owners[_key_of(name)].add(game.id)
-    for withdrawn, names in library.withdrawn_names.items():
-        for name in names:
-            owners[_key_of(name)].add(withdrawn)
-    for game in library.games:
-        shown = {"short": game.citing_names[:1], "also": game.citing_names[1:]}
-        shown |= {"title": (*game.title.values(),), "aliases": (game.id, *game.aliases)}
-        for field, names in shown.items():
-            for name in dict.fromkeys(names):
-                if others := sorted(owners[_key_of(name)] - {game.id}):
-                    found = f"the name “{name}”, which is or was that of the game “{others[0]}”"
-                    expected = "another name, since citations with this one would find two games"
-                    yield Problem(game.position.at(field), found, expected)
-
-
-def _key_of(name: str) -> str:
-    return " ".join(re.findall(r"\w+", name.casefold()))
 
 
 def editions_keep_their_versions(library: Library) -> Iterator[Problem]:
