@@ -11,11 +11,14 @@ from concord.model.library import Library
 
 
 def names_find_one_game(library: Library) -> Iterator[Problem]:
-    """Find names that may stand before a number and are or were those of another game."""
+    """Find names that may stand before a number and are or were those of another game or of its
+    edition."""
     owners: defaultdict[str, set[str]] = defaultdict(set)
     for game in library.games:
         for name in (*game.citing_names, *(published.id for published in game.published_names)):
             owners[_key_of(name)].add(game.id)
+        for edition in filter(lambda each: each.short, game.editions.values()):
+            owners[_key_of(edition.short)].add(game.id)
     for withdrawn, names in library.withdrawn_names.items():
         for name in names:
             owners[_key_of(name)].add(withdrawn)

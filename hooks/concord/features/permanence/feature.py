@@ -34,6 +34,7 @@ FEATURE = Feature(
         identity_checks.outcomes_are_kept,
         identity_checks.numbers_are_not_exchanged,
         identity_checks.meanings_are_kept,
+        identity_checks.coming_texts_keep_the_rule,
         site_checks.games_and_languages_are_kept,
         site_checks.versions_are_kept,
         site_checks.withdrawals_are_sound,

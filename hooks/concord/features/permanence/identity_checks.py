@@ -6,7 +6,14 @@ from collections.abc import Set as AbstractSet
 
 from concord.base.ids import GLOSSARY
 from concord.base.problems import LineColumn, Problem
-from concord.features.permanence.meanings import MeaningComparison, Meanings, contents_of, texts_of
+from concord.features.history.announced import COMING
+from concord.features.permanence.meanings import (
+    MeaningComparison,
+    Meanings,
+    contents_of,
+    meanings_of,
+    texts_of,
+)
 from concord.features.permanence.published_meanings import (
     last_numbers,
     meanings_to_keep,
@@ -173,6 +180,28 @@ def meanings_are_kept(library: Library) -> Iterator[Problem]:
     for game in library.games:
         then = meanings_to_keep(game)
         yield from changed_meanings(game, then, then)
+
+
+def coming_texts_keep_the_rule(library: Library) -> Iterator[Problem]:
+    """Find texts of announced versions that are other rules than the texts of today, whose place
+    they take on the day of the version."""
+    for game in library.games:
+        units, published = game.units(), {each.id for each in game.published_ids}
+        coming = {id_: text for id_ in units if (text := COMING.of(units[id_]))}
+        present = texts_of(game)
+        then = {id_: meanings_of(present[id_]) for id_ in coming.keys() & published}
+        comparison = MeaningComparison(then, {**present, **coming})
+        for id_ in sorted(then):
+            claim = f"coming {' '.join(map(digest, coming[id_].values()))}"
+            is_meant = (id_, digest(claim)) in game.confirmations
+            if comparison.change(id_, id_) is not None and not is_meant:
+                yield Problem(
+                    COMING.position(units[id_]),
+                    f"another rule to come under “{id_}” than is published",
+                    "the rule that was published under this id",
+                    subject=f"{game.id}/{id_}",
+                    claim=claim,
+                )
 
 
 def changed_meanings(

@@ -3,6 +3,7 @@
 import argparse
 import gzip
 import hashlib
+import os
 import tarfile
 import zipfile
 import zlib
@@ -38,21 +39,22 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> None:
-    folder, file = options.folder, Path(options.source)
+    folder, file = options.folder.resolve(), Path(options.source)
     if folder.exists() and not (folder / PUBLISHED_DATA).is_file() and any(folder.iterdir()):
         raise CommandError(f"{folder}: found other files; expected a new folder, or a mirror")
-    folder.absolute().parent.mkdir(parents=True, exist_ok=True)
+    folder.parent.mkdir(parents=True, exist_ok=True)
     if not file.is_file():
         _mirror(site_at(options.source), folder, present=set())
         return
-    with TemporaryDirectory(dir=folder.absolute().parent, prefix=".mirror.") as unpacked:
+    with TemporaryDirectory(dir=folder.parent, prefix=".mirror.") as unpacked:
         _unpack(file, Path(unpacked))
         found = sorted(Path(unpacked).rglob(PUBLISHED_DATA), key=lambda path: len(path.parts))
         if not found:
             raise CommandError(f"{file}: found no {PUBLISHED_DATA}; expected a site in it")
         root = Path(str(found[0]).removesuffix(PUBLISHED_DATA))
-        files = (path.relative_to(root) for path in root.rglob("*") if path.is_file())
-        _mirror(site_at(str(root)), folder, present={path.as_posix() for path in files})
+        files = (path for path in Path(unpacked).rglob("*") if path.is_file())
+        present = {Path(os.path.relpath(path, root)).as_posix() for path in files}
+        _mirror(site_at(str(root)), folder, present)
 
 
 def _mirror(site: ReadableSite, folder: Path, present: set[str]) -> None:

@@ -26,7 +26,7 @@ PUBLISHED_DATA = f"{FilePath.API}published.json"
 """The path of the list."""
 _DIGITS = 32
 _LOCK = ".lock"
-_ENTRY = re.compile(r"[a-z0-9-]+\.[a-z0-9-]+(\.[0-9.-]+)?")
+_ENTRY = re.compile(r"[a-z0-9-]+\.[a-z0-9-]+")
 _ID = re.compile(r"""\bid=["']?([^"'\s>]+)""")
 
 
