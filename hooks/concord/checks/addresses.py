@@ -121,9 +121,7 @@ def pages_have_addresses_of_their_own(library: Library) -> Iterator[Problem]:
                 break
         if not file.is_page:
             continue
-        home = urls.home(library, file.language)
-        owner = owners.setdefault(home + file.path, file.name)
-        if owner != file.name or (not home and file.path[:-1] in library.languages):
-            owner = owner if owner != file.name else "the home of a language"
+        address = urls.home(library, file.language) + file.path
+        if (owner := owners.setdefault(address, file.name)) != file.name:
             expected = f"one page in “{file.language}” at its address, which “{owner}” has too"
             yield Problem(position, found, expected)

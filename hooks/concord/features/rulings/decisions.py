@@ -64,8 +64,8 @@ class Decision:
     number: int = 0
     """The number of an erratum on its unit, from 1; 0 for a ruling."""
     suffix: str = ""
-    """Of an erratum, what tells its anchor from others on its unit: its day, ".2023-02-01". It stays
-    when other errata come and go."""
+    """Of an erratum, its day, ".2023-02-01", which tells its anchor from those of others on its
+    unit. It stays when others come and go."""
 
     @property
     def anchor(self) -> str:
