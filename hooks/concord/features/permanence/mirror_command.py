@@ -24,8 +24,7 @@ from concord.features.permanence.site_list import PUBLISHED_DATA, entry_of
 
 _MOST_FILES, _MOST_OF_SITE = 500_000, 4_000_000_000  # bytes
 _MOST, _PARALLEL = 20, 8  # faults that are named; requests at a time
-_OF_HOST = "_"
-"""Begins the names of files that hosts may read without serving them, as `_headers`."""
+_OF_HOST = "_"  # begins names of files that hosts may read without serving them, as `_headers`
 _DAMAGED = (
     *(tarfile.TarError, zipfile.BadZipFile, gzip.BadGzipFile, zlib.error, EOFError),
     *(RuntimeError, ValueError),  # methods and passwords of a zip, numbers of a tar
@@ -62,8 +61,8 @@ def _mirror(site: ReadableSite, folder: Path, present: set[str]) -> None:
     found, content = any_list_of(site)
     _expect_none(_faults_of_files((path, size, True) for path, (size, _) in found["files"].items()))
     entries = {**found["files"], PUBLISHED_DATA: entry_of(content)}
-    extra = sorted(present - entries.keys())
-    _expect_none(f"{path}: found a file that the list of the site lacks" for path in extra)
+    lacking = "found a file that the list of the site lacks"
+    _expect_none(f"{path}: {lacking}" for path in sorted(present - entries.keys()))
     target = SiteFolder(folder)
     try:
         _expect_none(_copied(site, entries, target.folder))
