@@ -50,7 +50,7 @@ def run(options: argparse.Namespace) -> None:
         found = sorted(Path(unpacked).rglob(PUBLISHED_DATA), key=lambda path: len(path.parts))
         if not found:
             raise CommandError(f"{file}: found no {PUBLISHED_DATA}; expected a site in it")
-        root = Path(str(found[0]).removesuffix(PUBLISHED_DATA))
+        root = found[0].parents[PUBLISHED_DATA.count("/")]
         files = (path.relative_to(root) for path in root.rglob("*") if path.is_file())
         _mirror(site_at(str(root)), folder, present={path.as_posix() for path in files})
 

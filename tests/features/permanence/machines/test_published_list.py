@@ -249,3 +249,10 @@ def test_a_list_that_says_nothing_of_this_site_is_refused(
 ) -> None:
     change(project)
     assert words in "\n".join(check(project))
+
+
+def test_addresses_of_another_state_of_the_records_are_not_recorded(project: Path) -> None:
+    _change_records(project)
+    said = "\n".join(refusals(project / "data", "publish"))
+    assert "found the site of another state of data" in said
+    git(project, "diff", "--exit-code", "--", "*.lock")
