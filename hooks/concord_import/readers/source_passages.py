@@ -1,7 +1,7 @@
 """Blocks of files that state their own structure: trees and tables."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from concord.model.kinds import Kind
@@ -36,6 +36,27 @@ def blocks_of(
     """Return the blocks of the topmost passages and of all below them. Passages that are left out
     are added to `dropped`."""
     return list(_Writer(mapping, dropped).blocks(passages, 1))
+
+
+def with_cards(document: Document, cards: Mapping[str, Card]) -> Document:
+    """The document with each entry that has the id of a card of another file as that card. The
+    file of a translation may have names and texts alone."""
+    blocks: list[Block] = []
+    card: Card | None = None
+    for block in document.blocks:
+        if block.key or block.card:
+            card = None if block.card else cards.get(block.key)
+            is_name = block.form is Form.HEADING
+            named = (block.text, "") if is_name else (block.heading, block.text)
+            own = Block(Form.PARAGRAPH, block.line, named[1], heading=named[0])
+            own = replace(own, card=card, key=block.key, anchors=block.anchors, links=block.links)
+            blocks.append(own if card else block)
+        elif card:  # a further paragraph of its text
+            text = "\n\n".join(filter(None, (blocks[-1].text, _words(block))))
+            blocks[-1] = replace(blocks[-1], text=text)
+        else:
+            blocks.append(block)
+    return replace(document, blocks=blocks)
 
 
 class _Writer:
