@@ -44,18 +44,14 @@ def with_cards(document: Document, cards: Mapping[str, Card]) -> Document:
     blocks: list[Block] = []
     card: Card | None = None
     for block in document.blocks:
-        if block.key or block.card:
-            card = None if block.card else cards.get(block.key)
-            is_name = block.form is Form.HEADING
-            named = (block.text, "") if is_name else (block.heading, block.text)
-            own = Block(Form.PARAGRAPH, block.line, named[1], heading=named[0])
-            own = replace(own, card=card, key=block.key, anchors=block.anchors, links=block.links)
-            blocks.append(own if card else block)
-        elif card:  # a further paragraph of its text
+        if card and not (block.key or block.card):  # a further paragraph of its text
             text = "\n\n".join(filter(None, (blocks[-1].text, _words(block))))
             blocks[-1] = replace(blocks[-1], text=text)
-        else:
-            blocks.append(block)
+            continue
+        card = None if block.card else cards.get(block.key)
+        name, text = (block.text, "") if block.form is Form.HEADING else (block.heading, block.text)
+        own = replace(block, form=Form.PARAGRAPH, marker="", depth=0, text=text, heading=name)
+        blocks.append(replace(own, card=card) if card else block)
     return replace(document, blocks=blocks)
 
 
