@@ -198,7 +198,8 @@ def _read(
     mapping = read_mapping(mapping_file) if mapping_file else DEFAULT
     for language, file in files.items():
         try:
-            sources.append(read_source(language, Path(file), mapping, icons))
+            cards = {key: card for source in sources for key, card in source.cards.items()}
+            sources.append(read_source(language, Path(file), mapping, icons, cards))
         except ImportFailedError as fault:
             problems += fault.lines
     if problems:

@@ -1,5 +1,6 @@
 """Cards of a table or a tree are components of the game."""
 
+import json
 from pathlib import Path
 
 import pytest
@@ -56,3 +57,27 @@ def test_components_keep_what_people_wrote_when_their_file_changes(tmp_path: Pat
     assert gale
     assert calm
     assert [str(gale.text["en"]), str(calm.text["en"])] == ["Move three boats.", "Rest."]
+
+
+def test_a_translation_has_texts_alone_and_cards_of_one_name_are_told_apart(tmp_path: Path) -> None:
+    data = write_orchard(tmp_path)
+    mapping = tmp_path / "mapping.yml"
+    mapping.write_text("component: [type]\n", encoding="utf-8")
+    cards = [("01", "Gale", "Move."), ("02", "Gale", "Move two boats."), ("03", "Calm", "Wait.")]
+    own = [dict(zip(("id", "name", "text"), card, strict=True)) for card in cards]
+    texts = [
+        {"id": "03", "name": "Ruhe"},
+        {"id": "01", "name": "Sturm", "text": "Zieh.\n\nDann zieh nach."},
+        {"id": "02", "name": "Sturm", "text": "Zieh zwei Boote."},
+    ]
+    (tmp_path / "en.json").write_text(json.dumps([card | {"type": "Event"} for card in own]))
+    (tmp_path / "ru.json").write_text(json.dumps(texts))
+    files = [f"{each}={tmp_path / each}.json" for each in ("en", "ru")]
+    import_game(data, *files, "--mapping", str(mapping))
+    found = [unit.component for unit in game_of(data).topics[0].units]
+    assert [(each.name["en"], each.name["ru"], str(each.text["ru"])) for each in found if each] == [
+        ("Gale", "Sturm", "Zieh.\n\nDann zieh nach."),
+        ("Gale (2)", "Sturm (2)", "Zieh zwei Boote."),
+        ("Calm", "Ruhe", "Wait."),
+    ]
+    assert problems_in(data) == []

@@ -29,6 +29,8 @@ def test_an_id_of_words_in_a_tree_goes_before_the_heading(key: str, expected: st
     [
         ({"en": "Paying costs"}, (), "paying-costs"),
         ({"uk": "Ціна"}, (), "tsina"),
+        ({"en": "Article 14"}, (), "article-14"),
+        ({"en": "Article 14 Fees"}, (), "article-fees"),
         ({"ja": "手番"}, (), ""),
         ({"ja": "カードを2枚"}, (), ""),
         ({"ja": "手番"}, ("手番", "turn"), "turn"),

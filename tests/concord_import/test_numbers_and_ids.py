@@ -158,6 +158,24 @@ def test_lone_rows_side_by_side_in_two_files_may_be_one_and_are_doubtful() -> No
     assert not any(row.is_sure for row in alone)
 
 
+def test_lone_rows_of_two_files_are_doubtful_where_one_stands_deeper() -> None:
+    one = "# A\n\nSee 3.5 and 4.4.\n\nThese are allowed:\n\n- A router.\n- A microphone.\n"
+    other = "# A\n\nСм. 3.5 и 4.4. Можно:\n\n- Маршрутизатор.\n- Микрофон.\n"
+    rows = rows_of(en=outline(read_markdown(one), "en"), ru=outline(read_markdown(other), "ru"))
+    alone = [row for row in rows if len(row.entries) == 1]
+    assert {key for row in alone for key in row.entries} == {"en", "ru"}
+    assert not any(row.is_sure for row in alone)
+
+
+def test_no_break_spaces_indent_items() -> None:
+    blocks = read_markdown("* Two devices:\n\xa0 \xa0- A speaker.\n\xa0\xa0 - A hub.\n").blocks
+    assert [(each.depth, each.text) for each in blocks] == [
+        (0, "Two devices:"),
+        (1, "A speaker."),
+        (1, "A hub."),
+    ]
+
+
 def test_numbers_keep_the_signs_that_the_file_prints_between_their_parts() -> None:
     text = "# D\n\n## 4 Inspect\n\n- 4b1) One.\n- 4b2) Two.\n- 4b1) Three.\n- 5c+) Four.\n"
     _, *units = walk(outline(read_markdown(text), "en").entries)

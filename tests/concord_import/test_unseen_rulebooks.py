@@ -69,6 +69,12 @@ def test_links_of_a_wiki_become_references_and_what_has_no_place_in_records_is_l
         assert f"  {each}\n" in report
 
 
+def test_a_form_to_fill_in_is_a_paragraph_with_the_head_of_its_table(tmp_path: Path) -> None:
+    head, line = "<tr><th>Type</th><th>Points</th></tr>", "<tr><td></td><td></td></tr>"
+    page = f"<h2>Armor</h2><table>{head}{line}</table>"
+    assert [*texts_of(imported(tmp_path, {"en.html": page})).values()] == ["Type – Points"]
+
+
 def test_signs_of_note_taking_programs_are_read(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -115,13 +115,16 @@ def _doubt(rows: Sequence[Row], documents: Mapping[Language, Sequence[Entry]]) -
                 row.confidence = min(row.confidence, _CONFIDENCE_LONE)
             if len({_has_words(entry) for group in row.entries.values() for entry in group}) > 1:
                 row.confidence = min(row.confidence, _CONFIDENCE_BARE)
-        for is_sure, run in groupby(siblings, lambda row: len(row.entries) > 1 and row.is_sure):
-            alone = [row for row in run if len(row.entries) == 1]
-            if not is_sure and len({key for row in alone for key in row.entries}) > 1:
-                for row in alone:
-                    row.confidence = min(row.confidence, _CONFIDENCE_LONE)
 
     visit(rows, documents)
+    walked = [row for top in rows for row in top.walk()]
+    below = {child for row in walked if len(row.entries) == 1 for child in row.children}
+    listed = [row for row in walked if row not in below]
+    for is_sure, run in groupby(listed, lambda row: len(row.entries) > 1 and row.is_sure):
+        alone = [row for row in run if len(row.entries) == 1]
+        if not is_sure and len({key for row in alone for key in row.entries}) > 1:
+            for row in alone:
+                row.confidence = min(row.confidence, _CONFIDENCE_LONE)
 
 
 def _has_words(entry: Entry) -> bool:

@@ -16,7 +16,10 @@ from concord_import.structure.sources import Source
 from concord_import.text.blocks import Link
 from concord_import.text.markers import cited_numbers
 
-_WRITTEN_NUMBER = re.compile(r"(?<![\w.,])\d+(?:\.\d+)+(?:\.?[a-zа-яё](?![^\W\d_]))?(?![\w%])")
+_WRITTEN_NUMBER = re.compile(
+    r"(?<![\w.,])(?<!\b[vV]\. )(?<!\b[vV] )\d+(?:\.\d+)+(?:\.?[a-zа-яё](?![^\W\d_]))?(?![\w%])"
+)
+"""Matches no versions, as v. 1.2."""
 _REFERENCE = re.compile(r"\[\[[^\]]*\]\]")
 _PIECES = re.compile(rf"({_REFERENCE.pattern})")
 _DIGIT = re.compile(r"\d")

@@ -51,13 +51,13 @@ def texts_of(entries: Mapping[Language, Sequence[Entry]]) -> Value:
     """The keys `heading`, `text` and `table` of a unit.
 
     A heading that only some documents have is the first paragraph of their texts. So is a table,
-    row by row, that does not have as many rows and columns everywhere.
+    row by row, that has a head alone, or not as many rows and columns everywhere.
     """
     headings = {language: joined_heading(entry) for language, entry in entries.items()}
     blocks = {language: _joined_blocks(entry) for language, entry in entries.items()}
     tables = {language: block.table for language, block in blocks.items() if block.table}
     shapes = {(len(table.columns), len(table.rows)) for table in tables.values()}
-    is_table = len(tables) == len(blocks) and len(shapes) == 1
+    is_table = len(tables) == len(blocks) and len(shapes) == 1 and all(rows for _, rows in shapes)
     paragraphs = {
         language: [*block.paragraphs, *([] if is_table else _flattened(block.table))]
         for language, block in blocks.items()

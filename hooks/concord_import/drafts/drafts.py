@@ -63,6 +63,8 @@ class Drafter:
     _ids: dict[Row, str] = field(default_factory=dict)
     _kinds: dict[str, dict[Language, str]] = field(default_factory=dict)
     _expansions: dict[str, dict[Language, str]] = field(default_factory=dict)
+    _named: Counter[tuple[str, Language, str]] = field(default_factory=Counter)
+    """How many components of a topic have a name in a language."""
 
     def __post_init__(self) -> None:
         self._topic_names = self._names({id_.partition("#")[0] for id_ in self.known_ids.values()})
@@ -166,7 +168,7 @@ class Drafter:
         self._ids[row] = f"{topic_id}#{unit_id}"
         unit: Value = {"id": unit_id}
         if kind_of(row) is Kind.COMPONENT:
-            return self._component(row, unit) | self._lists(row, topic_id, unit_id, names)
+            return self._component(row, unit, topic_id) | self._lists(row, topic_id, unit_id, names)
         numbers = self._numbers[row]
         if labels := self._sorted(numbers.labels):
             is_same = len(set(labels.values())) == 1 and set(labels) == set(row.entries)
@@ -180,21 +182,23 @@ class Drafter:
         unit |= texts_of({language: row.entries[language] for language in self._in(row.entries)})
         return unit | self._lists(row, topic_id, unit_id, names)
 
-    def _component(self, row: Row, unit: Value) -> Value:
+    def _component(self, row: Row, unit: Value, topic_id: str) -> Value:
         entries = {language: row.entries[language] for language in self._in(row.entries)}
         cards = {key: entry.card for key, (entry, *_) in entries.items() if entry.card}
         kinds = {key: card.kind for key, card in cards.items()}
         name, text = component_texts(entries)
+        times = 1 + max((self._named[topic_id, *said] for said in name.items()), default=0)
+        self._named.update((topic_id, *said) for said in name.items())
+        if times > 1:  # a component is cited by its name
+            name = {key: f"{said} ({times})" for key, said in name.items()}
         unit |= {"name": name, "kind": _worded(self._kinds, kinds)} | (
             {"text": text} if text else {}
         )
         if expansions := {key: card.expansion for key, card in cards.items() if card.expansion}:
             unit["needs"] = _worded(self._expansions, expansions)
-        missing = [
-            language
-            for language in self.languages
-            if language not in {*name, *self.added} or (text and language not in text)
-        ]
+        for said in filter(None, (name, text)):  # a language has both or none
+            said.update(dict.fromkeys({*name, *text} - {*said}, next(iter(said.values()))))
+        missing = [language for language in self.languages if language not in {*name, *self.added}]
         unit |= {"untranslated": missing} if missing else {}
         return unit | {"rules": next(iter(cards.values())).rules}
 

@@ -11,6 +11,7 @@ from concord.text.parsing import parse
 from concord.text.plain import own_words
 from concord_import.alignment.rows import Row
 from concord_import.structure.entries import Entry
+from concord_import.text.markers import word_before_number
 from concord_import.text.section_words import section_words
 
 _MOST_WORDS = 5
@@ -68,10 +69,12 @@ def id_words(languages: Sequence[Language], row: Row) -> str:
 
 
 def _by_words(language: Language, entry: Entry) -> str:
-    """The first words that are neither grammar nor numbers; all words if there are none."""
+    """The first words that are neither grammar nor numbers; all words if there are none, or only
+    the one before the number: “Article 4”."""
     source = entry.heading or next(iter(split_blocks(entry.text).texts()), "")
     found = _ANY_WORD.findall(own_words(parse(source).nodes).lower())
     words = [word for word in found if not word.isdigit()]
+    words = found if len(words) == 1 and word_before_number(source) else words
     empty = section_words(language).empty
     meaning = [word for word in words if word not in empty] or words
     return _joined(ascii_words(" ".join(meaning[:_MOST_WORDS])))

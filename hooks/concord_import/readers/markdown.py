@@ -24,6 +24,8 @@ _COMMENT = re.compile(r"%%[^\n]*?%%|^%%[ \t]*$.*?^%%[ \t]*$", re.DOTALL | re.MUL
 _HIGHLIGHT = re.compile(r"(?<!\w)==(?=\S)([^=\n]+)(?<=\S)==(?!\w)")
 _CALLOUT = re.compile(r"^((?:[ \t]*>)+[ \t]*)\[!(\w[\w-]*)\][+-]?[ \t]*([^\n]*)$", re.MULTILINE)
 _BLOCK_ID = re.compile(r"(?:(?<=[ \t])|^)\^([A-Za-z\d-]+)[ \t]*$", re.MULTILINE)
+_WIDE_INDENT = re.compile(r"^[ \t\xa0]*\xa0[ \t\xa0]*(?=(?:[-*+]|\d+[.)])[ \t])", re.MULTILINE)
+"""Matches the indent of an item that has no-break spaces, which mean no indent in Markdown."""
 _WRITTEN_FOOTNOTE = re.compile(r"\[\^([^\]\s]+)\]")
 _FOOTNOTE = re.compile(r"\\\[\^([^\]\s]+?)\\\]:[ ]*")
 _FOOTNOTE_SIGN = re.compile(r"[ ]?\\\[\^([^\]\s]+?)\\\](?!:)")
@@ -73,6 +75,7 @@ def _without_extensions(text: str, skipped: int, dropped: list[Dropped]) -> str:
         return "\n" * found[0].count("\n")
 
     text = _COMMENT.sub(lambda found: drop(found, "a comment"), text)
+    text = _WIDE_INDENT.sub(lambda found: found[0].replace("\xa0", " "), text)
     text = without_site_marks(text, drop)
     text = _WIKI_LINK.sub(_written_out, _CALLOUT.sub(_title_of_callout, text))
     text = _BLOCK_ID.sub(r'<a id="^\1"></a>', _HIGHLIGHT.sub(r"**\1**", text))

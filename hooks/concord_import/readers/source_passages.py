@@ -1,7 +1,7 @@
 """Blocks of files that state their own structure: trees and tables."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from concord.model.kinds import Kind
@@ -36,6 +36,23 @@ def blocks_of(
     """Return the blocks of the topmost passages and of all below them. Passages that are left out
     are added to `dropped`."""
     return list(_Writer(mapping, dropped).blocks(passages, 1))
+
+
+def with_cards(document: Document, cards: Mapping[str, Card]) -> Document:
+    """The document with each entry that has the id of a card of another file as that card. The
+    file of a translation may have names and texts alone."""
+    blocks: list[Block] = []
+    card: Card | None = None
+    for block in document.blocks:
+        if card and not (block.key or block.card):  # a further paragraph of its text
+            text = "\n\n".join(filter(None, (blocks[-1].text, _words(block))))
+            blocks[-1] = replace(blocks[-1], text=text)
+            continue
+        card = None if block.card else cards.get(block.key)
+        name, text = (block.text, "") if block.form is Form.HEADING else (block.heading, block.text)
+        own = replace(block, form=Form.PARAGRAPH, marker="", depth=0, text=text, heading=name)
+        blocks.append(replace(own, card=card) if card else block)
+    return replace(document, blocks=blocks)
 
 
 class _Writer:

@@ -12,9 +12,10 @@ from concord.model.texts import Language
 from concord.text.blocks import split_blocks
 from concord_import.readers.files import DATA, read_file
 from concord_import.readers.mapping import DEFAULT, MappingShape
+from concord_import.readers.source_passages import with_cards
 from concord_import.structure.entries import CellPlace, Entry, walk
 from concord_import.structure.outline import Outline, outline
-from concord_import.text.blocks import Document
+from concord_import.text.blocks import Card, Document
 from concord_import.text.markers import texts_of, word_before_number
 
 _WORD = re.compile(r"[^\W\d_]{3,}")
@@ -35,6 +36,11 @@ class Source:
     @property
     def entries(self) -> Sequence[Entry]:
         return self.outline.entries
+
+    @property
+    def cards(self) -> dict[str, Card]:
+        """The cards that have an id, by it."""
+        return {each.key: each.card for each in self.document.blocks if each.key and each.card}
 
     @cached_property
     def places(self) -> Mapping[Entry, CellPlace]:
@@ -68,13 +74,17 @@ class Source:
 
 
 def read_source(
-    language: Language, path: Path, mapping: MappingShape = DEFAULT, icons: Collection[str] = ()
+    language: Language,
+    path: Path,
+    mapping: MappingShape = DEFAULT,
+    icons: Collection[str] = (),
+    cards: Mapping[str, Card] | None = None,
 ) -> Source:
-    """Read a file. `icons` are the names of the icons of the game.
+    """Read a file. `icons` are the names of the icons of the game, `cards` those of other files.
 
     Raises ImportFailedError, or OSError if the file cannot be accessed.
     """
-    document = read_file(path, language, mapping, icons)
+    document = with_cards(read_file(path, language, mapping, icons), cards or {})
     digest = hashlib.sha256(path.read_bytes()).hexdigest()[: 2 * _DIGEST]
     has_headings = path.suffix.lower() not in DATA
     topics = mapping.topics if has_headings and "topics" in mapping.model_fields_set else 0
