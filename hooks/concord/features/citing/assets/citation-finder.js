@@ -56,6 +56,31 @@ export function listUnknown(games, text, hasCited) {
 }
 
 /**
+ * True if each number of a folded query measures something: “7.4 on average”.
+ * @param {Games} games
+ * @param {string} query
+ */
+export function isOnlyMeasures({ grammar, names }, query) {
+  const text = query.toLowerCase(); // a capital letter tells no name here
+  const tokens = grammar.tokenize(text);
+  const evidence = new Evidence(grammar, tokens, text);
+  const continues = (/** @type {number} */ place) => {
+    if (!tokens[place]) return false;
+    const { isNumber, gap, text: { length } } = tokens[place];
+    if (isNumber) return [".", ","].includes(gap);
+    return length === 1 && (gap === "" || gap === " " && !evidence.kinds(place).size);
+  };
+  return tokens.every(({ isNumber }, first) => {
+    if (!isNumber || continues(first)) return true;
+    let last = first + 1;
+    while (continues(last)) last += 1;
+    if (last === first + 1) return !evidence.hasCompany(first, last); // “7.5 out of 10”
+    const isTitled = tokens.slice(0, first).some((_, place) => names.findTitles(tokens, place)?.end === first);
+    return !isTitled && isMeasured({ first, last, isNamed: false, isCertain: last > first + 2 || !tokens[last - 1].isNumber }, evidence);
+  });
+}
+
+/**
  * @param {Scan} scan
  * @param {Evidence} evidence
  * @param {boolean} isOneGame
@@ -153,7 +178,7 @@ function findDoubtful(candidates, evidence) {
 }
 
 /**
- * @param {Candidate} candidate
+ * @param {Pick<Candidate, "first" | "last" | "isNamed" | "isCertain">} candidate
  * @param {Evidence} evidence
  */
 function isMeasured({ first, last, isNamed, isCertain }, evidence) {

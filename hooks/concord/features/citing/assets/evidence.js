@@ -39,7 +39,8 @@ export class Evidence extends Passage {
    * @param {number} start
    */
   isMeasuredBefore(start) {
-    const isCell = start > 0 && this.tokens[start - 1].isNumber && CELL.test(this.gap(start)); // in a row of numbers
+    const isApart = start === 1 || this.gap(start - 1) !== ""; // not as 4 in “TI4”
+    const isCell = start > 0 && isApart && this.tokens[start - 1].isNumber && CELL.test(this.gap(start)); // in a row of numbers
     if (MONEY_BEFORE.test(this.gap(start)) || isCell) return true;
     for (let place = start - 1; place >= Math.max(0, start - MAX_WORDS); place -= 1) {
       const [gap, token] = [this.gap(place + 1), this.tokens[place]];
@@ -65,7 +66,8 @@ export class Evidence extends Passage {
     if (!word || !["", " ", "-", "/"].includes(gap)) return false;
     if (word.isNumber) return gap === "/" && SCALES.includes(word.text);
     const kinds = this.grammar.kinds(word);
-    const isNeutral = word.text.length === 1 && hasAny(kinds, NEUTRAL);
+    const isLink = following?.gap === " " && kinds.has("link"); // “2.1 in the action phase”
+    const isNeutral = isLink || word.text.length === 1 && hasAny(kinds, NEUTRAL);
     if (this.grammar.measures(word).has("after") && !isNeutral) return true;
     return Boolean(following) && hasAny(kinds, ["link", "filler"]) && this.#isScaleOrTime(end, following);
   }
