@@ -8,6 +8,8 @@ import { startsNumber } from "./tokens.js";
 
 /** @import { Candidate, Games, Hit, Scan, Time } from "./types.d.ts" */
 
+const JOINED_NUMBER = /\d+(?:[.,]\d+)+/g;
+
 /** @typedef {{start: number, end: number, hits: Hit[], isRange: boolean, others: Hit[], time?: Time}} CitedHits */
 
 /**
@@ -64,19 +66,13 @@ export function isOnlyMeasures({ grammar, names }, query) {
   const text = query.toLowerCase(); // a capital letter tells no name here
   const tokens = grammar.tokenize(text);
   const evidence = new Evidence(grammar, tokens, text);
-  const continues = (/** @type {number} */ place) => {
-    if (!tokens[place]) return false;
-    const { isNumber, gap, text: { length } } = tokens[place];
-    if (isNumber) return [".", ","].includes(gap);
-    return length === 1 && (gap === "" || gap === " " && !evidence.kinds(place).size);
-  };
-  return tokens.every(({ isNumber }, first) => {
-    if (!isNumber || continues(first)) return true;
-    let last = first + 1;
-    while (continues(last)) last += 1;
-    if (last === first + 1) return !evidence.hasCompany(first, last); // “7.5 out of 10”
+  const numbers = [...text.matchAll(JOINED_NUMBER)];
+  return numbers.length > 0 && numbers.every(({ 0: { length }, index }) => {
+    const [first, last] = [index, index + length].map((end) => tokens.filter(({ start }) => start < end).length);
+    const { text: label = "", gap = "", isNumber = true } = tokens[last] ?? {};
+    const hasLetter = !isNumber && label.length === 1 && (gap === "" || !evidence.kinds(last).size);
     const isTitled = tokens.slice(0, first).some((_, place) => names.findTitles(tokens, place)?.end === first);
-    return !isTitled && isMeasured({ first, last, isNamed: false, isCertain: last > first + 2 || !tokens[last - 1].isNumber }, evidence);
+    return !isTitled && isMeasured({ first, last, isNamed: false, isCertain: hasLetter || last > first + 2 }, evidence);
   });
 }
 

@@ -4,7 +4,7 @@ import { candidate, unitOf } from "./matches.js";
 import { NameContext } from "./name-context.js";
 import { Scope } from "./scopes.js";
 import { TextShapes } from "./shapes.js";
-import { readTime, readVersion, versionAt } from "./times.js";
+import { lastFormer, readTime, readVersion, versionAt } from "./times.js";
 import { LAST_PARTS, MAX_CITATION_TOKENS, startsNumber } from "./tokens.js";
 import { findTurned, turn } from "./word-order.js";
 
@@ -110,7 +110,9 @@ export class TextScanner {
   #read(place) {
     const { scope, start } = this.#context.scopeAt(place);
     const version = scope.editions.length ? readVersion(this.#tokens, place) : undefined;
-    if (version && this.#tokens[version.end]?.gap === " " && startsNumber(this.#tokens, version.end)) {
+    const gap = this.#tokens[version?.end ?? 0]?.gap;
+    const isBefore = gap === " " || gap === ": " && this.#games.names.findVersion(this.#tokens, place);
+    if (version && isBefore && startsNumber(this.#tokens, version.end)) {
       this.#version = { ...version, start };
       return version.end;
     }
@@ -122,7 +124,19 @@ export class TextScanner {
     this.#scan.candidates.push(found);
     if (this.#version?.end === place) Object.assign(found, { time: this.#version.time, start: Math.min(found.start, this.#version.start), isNamed: true });
     else if (scope.version) found.time = { words: scope.version, version: scope.version };
+    else this.#readFormer(found);
     return this.#readTime(found, this.#readList(found));
+  }
+
+  /**
+   * Reads “old” before a citation: “old rule 63.2”.
+   * @param {Candidate} found
+   */
+  #readFormer(found) {
+    let before = found.first - 1;
+    while (this.#tokens[before]?.start >= found.start || this.#shapes.is(before, "clause")) before -= 1;
+    const version = this.#shapes.is(before, "former") && this.#shapes.gap(before + 1) === " " && lastFormer(found.hits);
+    if (version) Object.assign(found, { time: { words: version, version }, isNamed: true });
   }
 
   /**

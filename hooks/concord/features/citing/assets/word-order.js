@@ -31,7 +31,7 @@ export function turn(games, tokens, start, scope) {
     let base = place;
     while (base < limit && !isTight(tokens[base]) && hasAny(grammar.kinds(tokens[base]), CONNECTING)) base += 1;
     const head = tokens.slice(start, place);
-    if (base === limit || head.length === 1 && grammar.kinds(head[0]).has("item")) continue; // “item a of 1.14”
+    if (base === limit || head.length === 1 && hasAny(grammar.kinds(head[0]), ["paragraph", "row", "item"])) continue; // “item a of 1.14”
     const below = turnBelowTitle(games, tokens, base, head, scope);
     if (below) return below;
     const depth = head[head.length - 1].isNumber ? rank : rank + 1; // “п. а п. 85.6”
