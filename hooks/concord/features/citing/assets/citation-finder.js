@@ -57,12 +57,8 @@ export function listUnknown(games, text, hasCited) {
   return [...new Set(unknown)];
 }
 
-/**
- * True if each number of a folded query measures something: “7.4 on average”.
- * @param {Games} games
- * @param {string} query
- */
-export function isOnlyMeasures({ grammar, names }, query) {
+/** True if each number of a folded query measures something: “7.4 on average”. */
+export function isOnlyMeasures(/** @type {Games} */ { grammar, names }, /** @type {string} */ query) {
   const text = query.toLowerCase(); // a capital letter tells no name here
   const tokens = grammar.tokenize(text);
   const evidence = new Evidence(grammar, tokens, text);

@@ -125,13 +125,8 @@ export class Resolver {
     return listUnknown(this.#games, this.#games.grammar.fold(text), hasCited);
   }
 
-  /**
-   * True if each number of a query measures something: “7.4 on average”.
-   * @param {string} query
-   */
-  isOnlyMeasures(query) {
-    return isOnlyMeasures(this.#games, this.#games.grammar.fold(query));
-  }
+  /** True if each number of a query measures something: “7.4 on average”. */
+  isOnlyMeasures = (/** @type {string} */ query) => isOnlyMeasures(this.#games, this.#games.grammar.fold(query));
 
   /**
    * Returns what a text with links of the site cites: “1.14 https://…/before-and-after/”.

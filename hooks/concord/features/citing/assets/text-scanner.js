@@ -110,9 +110,8 @@ export class TextScanner {
   #read(place) {
     const { scope, start } = this.#context.scopeAt(place);
     const version = scope.editions.length ? readVersion(this.#tokens, place) : undefined;
-    const gap = this.#tokens[version?.end ?? 0]?.gap;
-    const isBefore = gap === " " || gap === ": " && this.#games.names.findVersion(this.#tokens, place);
-    if (version && isBefore && startsNumber(this.#tokens, version.end)) {
+    const sign = this.#games.names.findVersion(this.#tokens, place) ? /^:? $/ : /^ $/;
+    if (version && sign.test(this.#tokens[version.end]?.gap) && startsNumber(this.#tokens, version.end)) {
       this.#version = { ...version, start };
       return version.end;
     }
@@ -120,23 +119,19 @@ export class TextScanner {
     const found = named ?? (scope.isLoose ? this.#readCitation(place, new Scope()) : undefined);
     if (!found) return place + 1;
     found.start = Math.min(found.start, start);
-    found.isNamed ||= Boolean(named) && !scope.isEmpty && !scope.isLoose;
+    const former = this.#followsFormer(found) ? lastFormer(found.hits) ?? "" : "";
+    found.isNamed ||= Boolean(former) || Boolean(named) && !scope.isEmpty && !scope.isLoose;
     this.#scan.candidates.push(found);
     if (this.#version?.end === place) Object.assign(found, { time: this.#version.time, start: Math.min(found.start, this.#version.start), isNamed: true });
-    else if (scope.version) found.time = { words: scope.version, version: scope.version };
-    else this.#readFormer(found);
+    else if (scope.version || former) found.time = { words: scope.version || former, version: scope.version || former };
     return this.#readTime(found, this.#readList(found));
   }
 
-  /**
-   * Reads “old” before a citation: “old rule 63.2”.
-   * @param {Candidate} found
-   */
-  #readFormer(found) {
-    let before = found.first - 1;
-    while (this.#tokens[before]?.start >= found.start || this.#shapes.is(before, "clause")) before -= 1;
-    const version = this.#shapes.is(before, "former") && this.#shapes.gap(before + 1) === " " && lastFormer(found.hits);
-    if (version) Object.assign(found, { time: { words: version, version }, isNamed: true });
+  /** True for 63.2 in “old rule 63.2”. */
+  #followsFormer(/** @type {Candidate} */ { first, start }) {
+    let before = first - 1;
+    while (this.#tokens[before]?.start >= start || this.#shapes.is(before, "clause")) before -= 1;
+    return this.#shapes.is(before, "former") && this.#shapes.gap(before + 1) === " ";
   }
 
   /**
