@@ -47,7 +47,7 @@ _RECORDS = _HEAD.format(
         "For those who write [records](../explanation/terms.en.md#record) and look up a key. "
         "[Write records](../how-to/records.en.md) shows them in use. This page is made from the "
         "schemas, which editors read too. A required key has a star. “By name or language” is a "
-        "mapping such as `{en: Text, de: Text}`; a unit or a waiver is described below its name."
+        "mapping such as `{en: Text, de: Text}`. A part of a record, as a unit, has its own table."
     ),
 )
 _COMMANDS = _HEAD.format(
@@ -131,11 +131,14 @@ def pages() -> Mapping[str, str]:
 
 
 def _records() -> Iterator[str]:
+    """Yield a section for each record, and one for each part of it that no record before has."""
+    shown: list[object] = []
     for name, file in _FILES.items():
         schema = with_fields(SHAPES[name]).model_json_schema()
         yield from (f"## {name.capitalize()}", "", f"`{file}`", "", *_table(schema, schema))
         for part, described in schema.get("$defs", {}).items():
-            if "properties" in described:
+            if "properties" in described and described not in shown:
+                shown.append(described)
                 yield from (f"### {_title(part)} of a {name}", "", *_table(described, schema))
 
 
@@ -159,6 +162,8 @@ def _value(value: Mapping[str, Any], schema: Mapping[str, Any]) -> str:
         part = value["$ref"].rpartition("/")[2]
         described = schema["$defs"][part]
         return _title(part) if "properties" in described else _value(described, schema)
+    if "const" in value:
+        return f"`{value['const']}`"
     if "enum" in value:
         return ", ".join(f"`{each}`" for each in value["enum"])
     match value.get("type"):
@@ -248,14 +253,9 @@ def _contract() -> Iterator[str]:
     yield from ("## What a feature can add", "", _paragraphs(about), "")
     for module, names in _ADDED.items():
         defined = dict(_definitions(_parsed(module)))
+        yield from (f"### From `{module}`", "")
         for name in names:
-            yield from (f"### {name}", "", f"From `{module}`.", "", *defined[name])
-    yield from ("## Who uses what", "", "Of the features of the engine.", "")
-    yield from ("| What a feature can add | Features |", "|---|---|")
-    for each in fields(feature.Feature)[3:]:
-        users = [f"`{one.name}`" for one in _shipped() if getattr(one, each.name)]
-        yield f"| {each.name.replace('_', ' ')} | {', '.join(users)} |"
-    yield ""
+            yield from (f"#### {name}", "", *defined[name])
 
 
 def _parsed(module: str) -> ast.Module:

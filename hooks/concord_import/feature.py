@@ -15,7 +15,8 @@ FEATURE = Feature(
             module="concord_import.command",
             examples=(
                 "import --game orchard en=rules.md",
-                "import --game orchard en=rules.md pl=zasady.txt --apply",
+                "import --game orchard en=rules.md pl=zasady.txt",
+                "import --game orchard --edition en=2.1 en=rules-2.1.md --apply",
             ),
         ),
     ),

@@ -128,6 +128,13 @@ def test_clauses_of_scripts_without_spaces_pair_by_their_numbers() -> None:
     assert {tree.entries[0].heading for tree in trees.values()} >= {"準備", "准备"}
 
 
+def test_sentences_in_a_numbered_list_of_a_script_without_spaces_are_clauses() -> None:
+    text = "# 凧の会\n\n## 広場\n\n1. 会員は広場で凧をあげる。\n2. 嵐のときは休む。\n"
+    (chapter,) = outline(read_markdown(text), "ja").entries
+    assert [each.kind for each in chapter.children] == [Kind.CLAUSE] * 2
+    assert not any(each.heading for each in chapter.children)
+
+
 def test_a_lone_row_whose_number_another_file_has_is_doubtful() -> None:
     one, other = "# A\n\n1. Bee.\n1. Wax.\n2. Hive.\n", "# A\n\n1. Пчела.\n3. Улей стоит тут.\n"
     documents = {"en": outline(read_markdown(one), "en"), "ru": outline(read_markdown(other), "ru")}

@@ -1,6 +1,7 @@
 """The orchard with texts in nearly every field that would run unless escaped."""
 
 from collections.abc import Sequence
+from datetime import date
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -8,7 +9,7 @@ import yaml
 
 from tests.libraries.languages import LANGUAGES, words_of_engine, write_interface
 from tests.libraries.old_orchard import write_old_orchard
-from tests.libraries.orchard import GAME
+from tests.libraries.orchard import GAME, TOPIC
 from tests.site.builds import copy_project
 
 FORMER_GAME = "grove"
@@ -29,11 +30,28 @@ _TEXT = (
 
 _WITH_MARKDOWN = {"text", "heading", "note", "reason", "texts"}
 _NOT_TEXT = {
-    *("aliases", "changed", "earlier", "follows", "id", "inferred", "kind", "only", "order"),
-    *("recorded_from", "related", "see", "separators", "since", "source_language"),
+    *(
+        "aliases",
+        "changed",
+        "corrected",
+        "earlier",
+        "follows",
+        "id",
+        "inferred",
+        "kind",
+        "only",
+        "order",
+    ),
+    *("recorded_from", "related", "see", "separators", "since", "source", "source_language"),
     *("topic", "unconfirmed", "untranslated", "version", "words"),
 }
 """The keys of ids, languages and the like, and of words that texts must have."""
+_DECIDED = {"by": "A judge", "source": "https://example.org/'onclick='x"}
+_ERRATUM = {
+    "date": date(2022, 2, 1),
+    "printed": {"text": {"en": "a rope", "ru": "на трос", "pl": "na linę"}, "editions": ["en"]},
+    "corrected": {"text": {"en": "a ladder", "ru": "на лестницу", "pl": "na drabinę"}},
+}
 _Path: TypeAlias = Sequence[str]
 
 
@@ -46,6 +64,12 @@ def write_hostile_project(root: Path) -> Path:
         if path.stem == "game":
             record["aliases"] = [FORMER_GAME]
             record["editions"]["en"]["recorded_from"] = "0.9"
+        if path.stem == TOPIC:
+            ladder = record["clauses"][1]["clauses"][0]
+            ladder |= {
+                "ruling": _DECIDED | {"date": date(2023, 2, 1)},
+                "errata": [_DECIDED | _ERRATUM],
+            }
         _write(path, _poisoned(record, ()))
     for language in LANGUAGES:
         words = _poisoned(words_of_engine(language)["words"], ())

@@ -16,7 +16,7 @@ from markdown_it.token import Token
 from pydantic import BaseModel, ValidationError
 
 from concord.base.settings import known_settings
-from concord.model.lints import Lint
+from concord.model.lints import LintName
 from concord.records.schemas import SHAPES
 from concord.records.shapes.topic_format import ComponentShape, UnitShape
 from concord.records.validation import with_fields
@@ -151,7 +151,7 @@ def test_the_guide_states_the_version_of_the_search_library() -> None:
 
 def test_every_warning_is_documented() -> None:
     cells = " ".join(_first_cells("how-to/translations.en.md", "Warnings"))
-    assert {each.value for each in Lint} == set(re.findall(r"[a-z-]+", cells)) - {"warning"}
+    assert {each.value for each in LintName} == set(re.findall(r"[a-z-]+", cells)) - {"warning"}
 
 
 def test_every_setting_is_documented() -> None:

@@ -7,6 +7,7 @@ files of `docs/`.
 from collections.abc import Iterable, Iterator
 from typing import TypeAlias
 
+from concord.base import urls
 from concord.base.ids import is_device
 from concord.base.problems import Position, Problem
 from concord.base.urls import FilePath, FrameAnchor, PagePath, SectionAnchor
@@ -102,7 +103,7 @@ def pages_have_addresses_of_their_own(library: Library) -> Iterator[Problem]:
     default language."""
     if not library.languages:
         return
-    owners: dict[tuple[str, str], str] = {}
+    owners: dict[str, str] = {}
     spellings = {address.casefold(): address for address in _addresses(library)}
     for file in docs_files(library):
         position, found = Position(f"docs/{file.name}"), f"“{file.name}”"
@@ -118,7 +119,9 @@ def pages_have_addresses_of_their_own(library: Library) -> Iterator[Problem]:
                 expected = f"another name: that of “{other}” differs by case only, and disks may"
                 yield Problem(position, found, f"{expected} ignore case")
                 break
-        owner = owners.setdefault((file.language, file.path), file.name)
-        if file.is_page and owner != file.name:
+        if not file.is_page:
+            continue
+        address = urls.home(library, file.language) + file.path
+        if (owner := owners.setdefault(address, file.name)) != file.name:
             expected = f"one page in “{file.language}” at its address, which “{owner}” has too"
             yield Problem(position, found, expected)

@@ -1,10 +1,11 @@
 """The checks in their order, and `load`, which returns only libraries without errors."""
 
+import re
 import shutil
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 from tempfile import TemporaryDirectory
 
 from concord.base.problems import InvalidRecordsError, Problem
@@ -118,7 +119,30 @@ def all_problems(library: Library, of_reading: Sequence[Problem]) -> list[Proble
         positions = (problem.position for problem in of_reading)
         replaced = {(position.file, position.keys) for position in positions if position.keys}
         found = [problem for problem in found if not _follows(problem, replaced)]
-    return [*of_reading, *found]
+    causes = [*identity.ids_are_unique_and_in_their_files(library)]
+    return [*of_reading, *_folded([each for each in causes if each in found], found)]
+
+
+def _folded(causes: Sequence[Problem], found: Sequence[Problem]) -> Sequence[Problem]:
+    """Return the problems with a count, at each wrong id, of those that follow from it.
+
+    These name the topic of the id or a unit of it. They are left out.
+    """
+    kept = {cause.position for cause in causes}
+    for cause in causes:
+        file = PurePosixPath(cause.position.file)
+        names = re.compile(f"“{re.escape(file.stem)}[#”]")
+        rest = [
+            each
+            for each in found
+            if each.position in kept
+            or PurePosixPath(each.position.file).parent != file.parent
+            or not names.search(each.found)
+        ]
+        n = len(found) - len(rest)
+        counted = replace(cause, note=f"and {n} that follow{'s' * (n == 1)}") if n else cause
+        found = [counted if each == cause else each for each in rest]
+    return found
 
 
 def all_warnings(library: Library) -> list[Problem]:

@@ -11,7 +11,7 @@ from concord.base.extended import Extended
 from concord.base.ids import GLOSSARY
 from concord.base.problems import Position
 from concord.model.ledgers import PublishedId, PublishedMeaning, PublishedNumber, PublishedOutcome
-from concord.model.lints import Lint, LintSetting, Waiver
+from concord.model.lints import LintName, LintSetting, Waiver
 from concord.model.texts import Language, RichTexts, Texts
 from concord.model.topics import CitationChange, CitationStyle, Past, Topic, Unit
 
@@ -331,7 +331,7 @@ class Game(Extended):
     """The day of the last comparison of the records with their sources."""
     today: date = field(default_factory=lambda: datetime.now(UTC).date(), compare=False)
     """The day of the build, by which an announced version is in force or not."""
-    lint_settings: Mapping[tuple[Lint, Language], LintSetting] = field(default_factory=dict)
+    lint_settings: Mapping[tuple[LintName, Language], LintSetting] = field(default_factory=dict)
     allowed_words: tuple[str, ...] = ()
     """Words and phrases that the lints accept."""
     waivers: tuple[Waiver, ...] = ()

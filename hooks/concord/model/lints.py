@@ -7,7 +7,7 @@ from concord.base.problems import Position
 from concord.model.texts import Language
 
 
-class Lint(StrEnum):
+class LintName(StrEnum):
     """The names of the lints, as waivers and warnings use them."""
 
     NUMBERS = "numbers"
@@ -53,7 +53,7 @@ class LintSetting(StrEnum):
 class Waiver:
     """A statement in a record that a warning about a text is unfounded."""
 
-    lint: Lint
+    lint: LintName
     language: Language
     text: str
     """The digest of the texts, from the warning. The waiver lapses when one of them changes."""

@@ -21,7 +21,7 @@ from concord.model.games import (
 from concord.model.kinds import CITED_KINDS, KINDS, Kind
 from concord.model.ledgers import Withdrawal
 from concord.model.library import Interface
-from concord.model.lints import Lint, LintSetting, Waiver
+from concord.model.lints import LintName, LintSetting, Waiver
 from concord.model.texts import Language, RichTexts, Texts
 from concord.model.topics import CitationChange, CitationStyle, Past
 from concord.records.shapes.base import (
@@ -265,8 +265,8 @@ def _edition(shape: EditionShape | FollowsShape) -> Edition:
     )
 
 
-def _lint_settings(shape: GameShape) -> Iterator[tuple[tuple[Lint, Language], LintSetting]]:
-    for lint in Lint:
+def _lint_settings(shape: GameShape) -> Iterator[tuple[tuple[LintName, Language], LintSetting]]:
+    for lint in LintName:
         setting = getattr(shape.checks, lint.name.lower())
         by_language = (
             setting if isinstance(setting, dict) else dict.fromkeys(shape.editions, setting)

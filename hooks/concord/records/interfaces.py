@@ -20,7 +20,7 @@ from concord.base.languages import (
     plural_categories,
     starts_of,
 )
-from concord.base.problems import Position, Problem, Severity, did_you_mean
+from concord.base.problems import InvalidRecordsError, Position, Problem, Severity, did_you_mean
 from concord.installed_features import feature_folders
 from concord.model.library import Interface
 from concord.model.texts import Language
@@ -94,7 +94,7 @@ def _problems_of_library(
 @cache
 def engine_shape(language: Language) -> InterfaceShape | None:
     """Return the words of the engine and of its features in a language; None if the engine has
-    none. Raises ValueError if they are invalid."""
+    none. Raises InvalidRecordsError if they are invalid."""
     name = f"{language}{_ENDING}"
     folders = [WORDS, *(folder for _, folder in feature_folders(INTERFACE_FOLDER))]
     shapes = [_shape(folder / name) for folder in folders if (folder / name).is_file()]
@@ -106,10 +106,19 @@ def engine_shape(language: Language) -> InterfaceShape | None:
 
 
 def _shape(file: Path) -> InterfaceShape:
-    shape, _, problems = read_record(file, file.parent.parent, InterfaceShape, ())
+    shape, position, found = read_record(file, file.parent.parent, InterfaceShape, ())
+    problems = [*found, *_wrong_forms(shape, file.stem, position.at("words"))] if shape else found
     if problems or shape is None:
-        raise ValueError("\n".join(problem.message for problem in problems))
+        raise InvalidRecordsError(f"{file}: {each.message}" for each in problems)
     return shape
+
+
+def _wrong_forms(shape: InterfaceShape, language: Language, at: Position) -> Iterator[Problem]:
+    needed = plural_categories(language)
+    for key, word in shape.words.items():
+        if not isinstance(word, str) and set(word) != needed:
+            found = f"the forms {', '.join(sorted(word))} of “{key}”"
+            yield Problem(at.at(key), found, f"the forms {', '.join(sorted(needed))}")
 
 
 def _own_shapes(
@@ -185,16 +194,14 @@ def _problems(
             expected = "a language of the library or of the engine"
             at = Position(position.file, ("fallback", index))
             yield Problem(at, f"the unknown language “{fallback}”", expected)
+    if own:
+        yield from _wrong_forms(own, interface.language, position)
     known = {*reference, *naming, *(name for language in languages for name in _names_of(language))}
     for key, word in own.words.items() if own else ():
         if key not in known:
             advice = did_you_mean(key, known)
             yield Problem(position.key(key), f"the unknown word “{key}”", advice or "a known word")
             continue
-        needed = plural_categories(interface.language)
-        if not isinstance(word, str) and set(word) != needed:
-            found = f"the forms {', '.join(sorted(word))}"
-            yield Problem(position.at(key), found, f"the forms {', '.join(sorted(needed))}")
         blanks = _blanks(reference.get(key, ""))
         if blanks != _blanks(word):
             found = "other blanks than in the engine's words"

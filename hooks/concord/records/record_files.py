@@ -1,6 +1,7 @@
 """Reads the files of a folder of records, and collects their problems."""
 
 import errno
+import os
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -73,7 +74,7 @@ class ReadContext:
 
         Returns `empty` if there is no lock file that can be read.
         """
-        content = self.content(path) if path.is_file() else None
+        content = self.content(path) if os.path.lexists(path) else None
         if content is None:
             return empty
         name = path.relative_to(self.root).as_posix()

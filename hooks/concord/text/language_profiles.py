@@ -10,7 +10,7 @@ from typing import Any, TypeAlias
 import yaml
 
 from concord.base.languages import base_language
-from concord.model.lints import Lint
+from concord.model.lints import LintName
 from concord.model.texts import Language
 from concord.text.phrases import PhraseIndex, Words, fold, folded_words
 
@@ -20,12 +20,12 @@ _IN_THOUSANDS = re.compile(r"[1-9]\d{0,2}[.,]\d{3}")
 _IN_GROUPS = re.compile(r"[1-9]\d{0,2}([.,])\d{3}(?:\1\d{3})*(?:[.,]\d+)?")
 
 STATEMENT_LINTS = (
-    Lint.NUMBERS,
-    Lint.NEGATION,
-    Lint.OBLIGATION,
-    Lint.PERMISSION,
-    Lint.RESTRICTION,
-    Lint.POSITION,
+    LintName.NUMBERS,
+    LintName.NEGATION,
+    LintName.OBLIGATION,
+    LintName.PERMISSION,
+    LintName.RESTRICTION,
+    LintName.POSITION,
 )
 """The lints of statements that single words make. Translations must make the same statements."""
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, fields
 from typing import Any
 
 from concord.features.glossary.definitions import TermFinder
-from concord.model.lints import Lint
+from concord.model.lints import LintName
 from concord.model.texts import Language
 from concord.text.language_profiles import Statement, WordSense, profile_of
 from concord.text.phrases import folded_words
@@ -69,7 +69,7 @@ def features_of(entry: Entry, language: Language, finder: TermFinder | None = No
     bare = _HYPHEN.sub("-", _REFERENCE.sub(" ", _ICON.sub(" ", words)))
     found = list(_words(bare))
     senses = [
-        WordSense((Lint.NUMBERS, numeral), is_certain=numeral != "1")
+        WordSense((LintName.NUMBERS, numeral), is_certain=numeral != "1")
         for numeral in _NUMERAL.findall(bare)
     ]
     if profile := profile_of(language):

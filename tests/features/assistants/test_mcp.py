@@ -127,6 +127,7 @@ def test_a_citation_finds_what_the_site_finds_or_says_why_not(told: Mapping[str,
     assert (found["unread"], found["reason"]) == (["99.9"], "")
     assert absent["matches"] == []
     assert absent["reason"] == "No match for “99.9”. No version of an edition has this number."
+    assert told["no hit"]["reason"] == absent["reason"]
 
 
 @pytest.mark.parametrize(("query", "language"), QUESTIONS)
@@ -175,7 +176,9 @@ def test_what_is_wrong_is_said_in_words(told: Mapping[str, Any]) -> None:
     assert "expected one of en, pl, ru" in told["language"]
 
 
-def test_an_old_index_is_not_searched(orchard: PublishedSite, tmp_path: Path) -> None:
+def test_an_old_index_is_not_searched_and_a_question_about_wrong_records_names_the_mistake(
+    orchard: PublishedSite, tmp_path: Path
+) -> None:
     project = tmp_path / "project"
     shutil.copytree(orchard.folder.parent, project)
     record = project / "data" / "orchard" / "picking.yml"
@@ -183,6 +186,9 @@ def test_an_old_index_is_not_searched(orchard: PublishedSite, tmp_path: Path) ->
     copy = PublishedSite(project / "site", ADDRESS)
     (found,) = answers(copy, ("search", {"query": "basket"}))
     assert "found the site of another state" in found
+    record.write_text("id: [\n", encoding="utf-8")
+    (found,) = answers(copy, CALLS["clause"])
+    assert "picking.yml" in found
 
 
 def test_without_the_package_the_command_names_it(

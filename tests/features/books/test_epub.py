@@ -16,6 +16,7 @@ import pytest
 
 from concord.base.assets import TOKENS
 from concord.base.typefaces import read_typefaces
+from concord.cli.main import main
 from concord.features.books.book import Book
 from concord.features.books.epub import epub_of
 from concord.features.books.game_book import make_book
@@ -28,6 +29,7 @@ from tests.libraries.lighthouse import write_lighthouse
 from tests.libraries.observatory import observatory
 from tests.libraries.orchard import GAME, write_orchard
 from tests.libraries.reef import reef_library
+from tests.libraries.sizes import Size, write_sized_library
 from tests.libraries.tools import add_tools
 
 _ADDRESS = "https://rules.example.org/"
@@ -206,3 +208,24 @@ def test_the_package_lists_every_file_and_says_who_can_read_it(books: Books) -> 
             each.text for each in package.iter("{http://purl.org/dc/elements/1.1/}language")
         ]
         assert languages == list(book.languages)
+
+
+def test_a_book_that_is_read_from_right_to_left_is_an_e_book_alone(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "docs").mkdir()
+    data = write_sized_library(tmp_path, Size(("he", "en")))
+    main(["--data", str(data), "book", "--all", str(tmp_path / "books")])
+    assert "Left out: " in capsys.readouterr().err
+    made = {path.name.partition("_")[2]: path for path in (tmp_path / "books").iterdir()}
+    assert {*made} == {"en.pdf", "en.epub", "he.epub", "he_en.epub"}
+    files = _files(made["he_en.epub"].read_bytes())
+    assert b'<spine page-progression-direction="rtl">' in files["EPUB/package.opf"]
+    for path, page in _pages(files).items():
+        for each in page.iter():
+            language = each.get("lang")
+            if language and not (each.tag == f"{_XHTML}html" and language == "en"):
+                assert each.get("dir") == {"he": "rtl", "en": "ltr"}[language], path
+    with pytest.raises(SystemExit):
+        main(["--data", str(data), "book", "--game", "pond", "--languages", "en,he"])
+    assert "found the language “he”, which is read from right to left" in capsys.readouterr().err

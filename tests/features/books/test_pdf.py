@@ -156,10 +156,16 @@ def test_a_row_that_goes_on_says_its_number_on_each_page(lighthouse: Library) ->
     assert all(number in each for each in pages)
 
 
-def test_a_character_without_a_typeface_is_an_error(lighthouse: Library) -> None:
+def test_a_character_without_a_typeface_is_an_error_that_names_its_record(
+    lighthouse: Library,
+) -> None:
     library = said_in(lighthouse, lambda _, n: "灯台" if n == 0 else f"q{n}q")
-    with pytest.raises(ValueError, match="灯"):
+    with pytest.raises(ValueError, match="found “灯” in lighthouse/duties#watch, "):
         pdf_of(book_of(library, "en", "ru", "pl"), Paper.A4)
+    (game,) = lighthouse.games
+    games = (replace(game, title={**game.title, "en": "Kites 🪁"}),)
+    with pytest.raises(ValueError, match="found “🪁” in lighthouse/game"):
+        pdf_of(book_of(replace(lighthouse, games=games), "en"), Paper.A4)
 
 
 @pytest.mark.parametrize("n_pages", [1, 4, 5, 12])

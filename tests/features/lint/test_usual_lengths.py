@@ -6,7 +6,7 @@ from concord.features.lint.linted_game import LintedGame
 from concord.features.lint.lints import findings
 from concord.features.lint.targets import MultilingualText, lines_of
 from concord.model.games import Game
-from concord.model.lints import Lint
+from concord.model.lints import LintName
 from tests.libraries.builders import NOWHERE, game, parsed, topic, unit
 
 _ENGLISH = "A player who moves a ship takes one card from the deck. " * 2
@@ -24,7 +24,7 @@ def terse_game(n_units: int) -> Game:
 
 def lengths_of(texts: dict[str, str], of_game: Game) -> set[str]:
     found = findings(MultilingualText(lines_of(texts), NOWHERE), LintedGame(of_game))
-    return {each.language for each in found if each.lint is Lint.LENGTH}
+    return {each.language for each in found if each.lint is LintName.LENGTH}
 
 
 def test_a_short_language_is_usual_in_a_game_that_shows_it() -> None:

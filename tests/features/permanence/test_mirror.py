@@ -2,6 +2,7 @@
 
 import gzip
 import json
+import shutil
 import tarfile
 import zipfile
 from collections.abc import Callable, Mapping
@@ -87,6 +88,12 @@ def test_a_whole_archive_is_copied_byte_by_byte(
     file, target = packed(site, tmp_path / name, start), tmp_path / "copy"
     assert mirror(file, target) == []
     assert contents(target) == contents(site)
+
+
+def test_an_archive_has_one_site(site: Path, tmp_path: Path) -> None:
+    shutil.copytree(site, site.with_name("other"))
+    said = mirror(packed(site.parent, tmp_path / "site.tar"), tmp_path / "copy")
+    assert "found a file that the list of the site lacks" in said[0]
 
 
 def test_a_site_below_a_path_is_copied_byte_by_byte(site: Path, tmp_path: Path) -> None:

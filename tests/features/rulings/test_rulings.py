@@ -97,8 +97,8 @@ def test_a_game_lists_all_of_them_the_newest_first(language: str, site: Site) ->
     page = site.page(PageKey("rulings", "game"), language)
     listed = html.fromstring(page.html).xpath("//ul[@class='rulings']/li")
     assert [each.get("id") for each in listed] == [
-        "tides.shells.1",
-        "tides.net.1",
+        "tides.shells.2023-02-01",
+        "tides.net.2022-12-01",
         "tides.newer",
         "tides.older",
     ]

@@ -19,7 +19,9 @@ def test_a_language_that_is_added_has_a_file_and_leaves_the_records_sound(tmp_pa
     assert (data / "library.yml").read_bytes() == written
 
 
-def test_the_check_names_the_command_for_a_listed_language_without_words(tmp_path: Path) -> None:
+def test_check_and_import_name_the_command_for_a_listed_language_without_words(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     data = write_orchard(tmp_path)
     main(["--data", str(data), "languages", "add", "ar"])
     words = data / "interface" / "ar.yml"
@@ -29,6 +31,9 @@ def test_the_check_names_the_command_for_a_listed_language_without_words(tmp_pat
     assert "more" in problem
     words.unlink()
     assert any("concord languages add ar" in line for line in problems_in(data))
+    with pytest.raises(SystemExit):
+        main(["--data", str(data), "import", "--game", "k", f"ar={data}"])
+    assert "concord languages add ar" in capsys.readouterr().err
 
 
 def test_an_unknown_tag_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

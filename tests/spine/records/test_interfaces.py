@@ -9,9 +9,11 @@ import pytest
 import yaml
 
 from concord.base.languages import plural_categories
+from concord.base.problems import InvalidRecordsError
 from concord.checks.checks import load
 from concord.installed_features import feature_folders
 from concord.model.library import Interface
+from concord.records import interfaces
 from concord.records.docs import read_docs
 from concord.records.interfaces import engine_shape
 from concord.theme import PAGES, WORDS
@@ -51,6 +53,16 @@ def test_each_word_that_is_nowhere_is_an_error(tmp_path: Path) -> None:
     problems = problems_in(write_library(tmp_path, {**_LANGUAGES, _OTHER: "name: Čeština\n"}))
     (problem,) = problems
     assert re.search(r"cs.yml:1:1: found no word “about”(, “\w+”){4} and \d{3} more; ", problem)
+
+
+def test_a_word_of_a_feature_without_a_plural_form_is_an_error_that_names_its_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "ru.yml").write_text("words: {n_kites: {one: a, few: b}}\n", encoding="utf-8")
+    monkeypatch.setattr(interfaces, "feature_folders", lambda _: [("kites", tmp_path)])
+    says = "ru.yml: found the forms few, one of “n_kites”; expected the forms few, many, one"
+    with pytest.raises(InvalidRecordsError, match=says):
+        engine_shape.__wrapped__("ru")
 
 
 @pytest.mark.parametrize("language", sorted(each.stem for each in WORDS.glob("*.yml")))

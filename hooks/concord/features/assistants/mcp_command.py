@@ -1,6 +1,7 @@
 """`concord mcp`: answers assistants about the records, by the Model Context Protocol."""
 
 import argparse
+import gc
 import gzip
 import sys
 from collections.abc import Awaitable, Callable, Sequence
@@ -9,15 +10,13 @@ from functools import cached_property, wraps
 from pathlib import Path
 from typing import TypeAlias
 
-from concord.base.problems import EngineMissingError
+from concord.base.problems import EngineMissingError, InvalidRecordsError
 from concord.base.urls import FilePath
 from concord.cli.command_error import CommandError, expect_known
 from concord.features.citing.numbers import numbers_of
-from concord.features.citing.passages import Passage, cited, passage
-from concord.features.citing.records_site import site_of
+from concord.features.citing.passages import Passage, cited, passage, reason
 from concord.features.citing.resolver import Resolver
 from concord.features.history.earlier_versions import badges
-from concord.features.permanence.published_list import current_list
 from concord.features.search.packed_files import ENDING
 from concord.features.search.searcher import Searcher
 from concord.locale.locales import Locale
@@ -64,26 +63,26 @@ def run(options: argparse.Namespace) -> None:
             """Run in the thread of the server, since the engine of the scripts stays in one."""
             try:
                 return tool(**named)
-            except (CommandError, EngineMissingError) as fault:
+            except (CommandError, EngineMissingError, InvalidRecordsError) as fault:
                 raise ToolError(str(fault)) from None
 
         return answer
 
-    site = site_of(options.data, options.site)
-    server = MCPServer(site.name, instructions=_INSTRUCTIONS, log_level="WARNING")
+    server = MCPServer("Concord", instructions=_INSTRUCTIONS, log_level="WARNING")
     only_reads = ToolAnnotations(read_only_hint=True, open_world_hint=False)
-    for tool in Tools(site, options.site, options.data.resolve().parent).all:
+    for tool in Tools(options.data, options.site).all:
         server.add_tool(told(tool), annotations=only_reads, structured_output=True)
     with redirect_stdout(sys.__stdout__):  # the protocol writes bytes
         server.run("stdio")
 
 
 class Tools:
-    def __init__(self, site: Site, built: Path, project: Path) -> None:
-        """`built` is the folder with the built site of the project."""
-        self._site = site
+    """Reads the records at the first question: they take longer than a client may wait at first."""
+
+    def __init__(self, data: Path, built: Path) -> None:
+        """`built` is the folder with the built site of the records."""
+        self._data = data
         self._built = built
-        self._project = project
         self.all: Sequence[Callable[..., object]] = (
             *(self.search, self.cite, self.clause),
             *(self.compare, self.differences, self.history),
@@ -91,6 +90,7 @@ class Tools:
 
     def search(self, query: str, language: Language = "", game: str = "") -> Data:
         """Find clauses by words or a question in any language of the library, as its pages do.
+        Where nothing matches, `reason` says so.
 
         `language` is that of the reader, as "en", by default that of the letters of the query;
         `game` the id of the only game to search."""
@@ -100,6 +100,7 @@ class Tools:
         return {
             "passages": [hit.data(self._site.url) for hit in passages],
             "n": found.n,
+            "reason": "" if found.n else reason(query, self._resolver.resolve(query)),
             "corrected": found.corrected,
             "unknown": found.unknown,
         }
@@ -166,8 +167,21 @@ class Tools:
         }
 
     @cached_property
+    def _site(self) -> Site:
+        from concord.features.citing.records_site import site_of  # noqa: PLC0415 - slow to load
+
+        gc.disable()  # looking for garbage takes a third of the time, and finds hardly any
+        try:
+            return site_of(self._data, self._built)
+        finally:
+            gc.freeze()  # no question looks for garbage in the records
+            gc.enable()
+
+    @cached_property
     def _searcher(self) -> Searcher:
-        current_list(self._built, self._site.library, self._project)
+        from concord.features.permanence import published_list  # noqa: PLC0415 - slow to load
+
+        published_list.current_list(self._built, self._site.library, self._data.resolve().parent)
         index = self._built / FilePath.SEARCH_INDEX
         return Searcher(
             lambda name: gzip.decompress((index / f"{name}{ENDING}").read_bytes()).decode()

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from concord.base.atomic_files import replace_file
+from concord.base.languages import direction
 from concord.cli.command_error import CommandError, expect_known
 from concord.features.books.book import Book
 from concord.features.books.epub import epub_of
@@ -117,6 +118,9 @@ def _write_all(site: Site, options: argparse.Namespace) -> None:
             book = make_book(site, game_id, languages)
             for ending in FORMATS:
                 file = options.all / book_name(game_id, languages, ending)
+                if ending == "pdf" and "rtl" in map(direction, languages):
+                    print(f"Left out: {file}, which is read from right to left", file=sys.stderr)
+                    continue
                 _write(book, ending, options, file)
 
 

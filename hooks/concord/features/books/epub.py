@@ -9,7 +9,7 @@ import re
 import uuid
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cached_property, partial
 from io import BytesIO
 from itertools import chain
 from types import SimpleNamespace
@@ -18,6 +18,7 @@ from zipfile import ZIP_DEFLATED, ZIP_STORED, ZipFile, ZipInfo
 
 from markupsafe import Markup
 
+from concord.base.languages import direction
 from concord.build.artifacts import icon_symbol
 from concord.features.books.book import Book, BookReferences, Heading
 from concord.features.sequences.sequence import SequenceView, sequence_view
@@ -119,6 +120,7 @@ class _Epub:
         self._book = book
         self._pages: list[_Item] = []
         self._entries: list[_Entry] = []
+        self._has_rtl = "rtl" in map(direction, book.site.library.languages)
         languages, indexes = book.languages, range(len(book.languages))
         if is_aligned:
             self._folders = {"rules/": [_Column(book, index, ()) for index in indexes]}
@@ -157,7 +159,12 @@ class _Epub:
         name = f"{book.address[0]} {' '.join(book.languages)} {' '.join(self._folders)}"
         identifier = uuid.uuid5(uuid.NAMESPACE_URL, name)
         package = render(
-            "books/epub/package.opf", identifier=identifier, book=book, title=title, items=items
+            "books/epub/package.opf",
+            identifier=identifier,
+            book=book,
+            title=title,
+            items=items,
+            is_rtl=direction(all_[0].language) == "rtl",
         )
         return _zipped(
             {
@@ -211,6 +218,7 @@ class _Epub:
                 language=first.language,
                 words=first.words,
                 language_names=first.game.locale.language_names,
+                marked=partial(_marked, self._has_rtl),
                 path=lambda id_: _path(book.game, id_),
                 **values,
             )
@@ -224,6 +232,13 @@ class _Epub:
 
 def _entry(heading: Heading) -> _Entry:
     return _Entry(f"{heading.number} {heading.title.text}".lstrip(), heading.title.language)
+
+
+def _marked(has_rtl: bool, language: Language) -> Markup:
+    """Return the attributes of what is in a language: with its direction where any is from right to
+    left, since style sheets of e-books may set none."""
+    own = Markup(' dir="{}"').format(direction(language)) if has_rtl else Markup()
+    return Markup(' lang="{0}" xml:lang="{0}"{1}').format(language, own)
 
 
 def _path(game: Game, id_: str) -> str:

@@ -2,7 +2,7 @@
 
 import json
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from datetime import UTC, date, datetime
 from enum import StrEnum
@@ -12,13 +12,16 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
+from concord.base.languages import direction
 from concord.features.books.book import Book
 from concord.features.books.pdf_content import content_of
 from concord.features.citing.resolver import script_context
 from concord.model.games import Drawing
+from concord.model.texts import Language
 from concord.theme import ASSETS
 
 _TEMPLATE = Path(__file__).parent / "book.typ"
+_UNSET = re.compile('the text `"(.+?)"` could not be displayed')
 _FAMILY_NAMES = {1, 16}  # in the table "name" of a typeface
 _SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="{}">{}</svg>'
 _A4_ACROSS = (841.89, 595.28)  # points
@@ -49,14 +52,27 @@ def pdf_of(book: Book, paper: Paper) -> bytes:
     Raises ModuleNotFoundError without the packages that make PDF files, EngineMissingError without
     the package that draws the QR codes, and ValueError for a character that no typeface has.
     """
-    return set_pdf(dict(_files(book, paper)), book.date)
+    refuse_right_to_left(book.languages)
+    content = content_of(book)
+    return set_pdf(dict(_files(book, paper, content)), book.date, book.game.id, content)
 
 
-def set_pdf(files: Mapping[str, bytes], day: date | None) -> bytes:
+def refuse_right_to_left(languages: Iterable[Language]) -> None:
+    if found := next((each for each in languages if direction(each) == "rtl"), ""):
+        raise ValueError(
+            f"found the language “{found}”, which is read from right to left, and no typeface of a "
+            "PDF has its letters; expected --format epub"
+        )
+
+
+def set_pdf(
+    files: Mapping[str, bytes], day: date | None, game: str, content: Mapping[str, object]
+) -> bytes:
     """Return what Typst makes of the template "main" and the files that it reads, with the given
     day as its date.
 
-    Raises ModuleNotFoundError and ValueError as `pdf_of` does.
+    `content` has the texts by the ids of their records. Raises ModuleNotFoundError and ValueError
+    as `pdf_of` does.
     """
     typst: Any = import_module("typst")
     with _typefaces() as folder:
@@ -69,8 +85,28 @@ def set_pdf(files: Mapping[str, bytes], day: date | None) -> bytes:
                 timestamp=_timestamp(day),
             )
         except typst.TypstError as fault:
-            raise ValueError(str(fault)) from None
+            if not (unset := _UNSET.search(str(fault))):
+                raise ValueError(str(fault)) from None
+            sign = unset[1]
+            raise ValueError(
+                f"found “{sign}” in {game}/{_id_with(sign, content) or 'game.yml'}, which no "
+                "typeface of a PDF has; expected another sign, or --format epub"
+            ) from None
     return _packed(made)
+
+
+def _id_with(sign: str, value: object, id_: str = "") -> str | None:
+    """Return the id of the record whose text has the sign: empty if it has none, None without such
+    a text."""
+    if isinstance(value, str):
+        return id_ if sign in value else None
+    own = id_
+    if isinstance(value, dict):
+        own, value = str(value.get("id") or id_), value.values()
+    elif not isinstance(value, list | tuple):
+        return None
+    found = (_id_with(sign, each, own) for each in value)
+    return next((each for each in found if each is not None), None)
 
 
 def _packed(made: bytes) -> bytes:
@@ -118,10 +154,10 @@ def _timestamp(day: date | None) -> int:
     return int(datetime(day.year, day.month, day.day, 12, tzinfo=UTC).timestamp()) if day else 0
 
 
-def _files(book: Book, paper: Paper) -> Iterator[tuple[str, bytes]]:
+def _files(book: Book, paper: Paper, content: Mapping[str, object]) -> Iterator[tuple[str, bytes]]:
     """The template as "main", and what it reads, by name."""
     yield "main", _TEMPLATE.read_bytes()
-    content = {**content_of(book), "paper": paper, "emblem": bool(book.game.emblem)}
+    content = {**content, "paper": paper, "emblem": bool(book.game.emblem)}
     yield "book.json", json.dumps(content, ensure_ascii=False).encode()
     if book.game.emblem:
         yield "emblem.svg", _svg(book.game.emblem)

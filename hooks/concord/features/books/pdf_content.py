@@ -11,7 +11,7 @@ from dataclasses import fields, is_dataclass
 from typing import TypeAlias
 
 from concord.base.ids import GLOSSARY
-from concord.base.languages import base_language, direction
+from concord.base.languages import base_language
 from concord.features.books.book import Book, BookReferences, BookTerm, ByLanguage
 from concord.features.sequences.sequence import sequence_view
 from concord.locale.localized_game import LocalizedGame
@@ -110,7 +110,6 @@ class _Writer:
         return {
             "tag": language,
             "lang": base_language(language),
-            "dir": direction(language),
             "name": messages.name,
             "words": {word: messages.format(word) for word in _WORDS},
         }

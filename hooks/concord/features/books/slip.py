@@ -4,8 +4,7 @@ the printed book of the earlier version."""
 import json
 from pathlib import Path
 
-from concord.base.languages import direction
-from concord.features.books.pdf_book import Paper, set_pdf
+from concord.features.books.pdf_book import Paper, refuse_right_to_left, set_pdf
 from concord.features.history.changes import ChangeViews
 from concord.features.history.game_history import game_history
 from concord.locale.localized_game import LocalizedGame
@@ -19,6 +18,7 @@ def slip_of(game: LocalizedGame, old: str, new: str, paper: Paper) -> bytes:
 
     Raises ValueError if nothing differs, and all that `pdf_of` raises.
     """
+    refuse_right_to_left([game.language])
     history, edition, messages = game.of(game_history), game.edition, game.locale.messages
     former = {
         difference.latest.number: difference.old.number
@@ -45,7 +45,6 @@ def slip_of(game: LocalizedGame, old: str, new: str, paper: Paper) -> bytes:
         raise ValueError(f"found no recorded change from {old} to {new}; expected some")
     content = {
         "lang": game.language,
-        "dir": direction(game.language),
         "title": f"{game.texts.game_title}: {messages.words.changes}",
         "versions": " → ".join(edition_name(edition, version, messages) for version in (old, new)),
         "paper": paper,
@@ -55,4 +54,4 @@ def slip_of(game: LocalizedGame, old: str, new: str, paper: Paper) -> bytes:
         "main": _TEMPLATE.read_bytes(),
         "slip.json": json.dumps(content, ensure_ascii=False).encode(),
     }
-    return set_pdf(files, edition.dates.get(new))
+    return set_pdf(files, edition.dates.get(new), game.model.id, content)

@@ -8,6 +8,7 @@ from concord.build.artifact_kinds import PerGame
 from concord.feature import Command, Feature
 from concord.features.citing import links
 from concord.features.citing.cite_page import annotate_page, cite_page
+from concord.features.citing.game_names import names_find_one_game
 from concord.features.citing.grammar import words_of_citations_are_understood
 from concord.features.citing.numbers import NumbersData, numbers_file
 from concord.features.citing.numbers_page import number_pages, numbers_page
@@ -34,7 +35,7 @@ FEATURE = Feature(
     name="citing",
     folder=Path(__file__).parent,
     needs=("comparison", "glossary", "history", "translation"),
-    checks=(words_of_citations_are_understood,),
+    checks=(names_find_one_game, words_of_citations_are_understood),
     pages=(
         PageKind(
             name="cite",

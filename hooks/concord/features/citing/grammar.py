@@ -100,6 +100,11 @@ class Grammar:
         """The numbers and words of a text, with unusual characters replaced by plain ones."""
         return self._word_pattern.findall(text.translate(self._folds))
 
+    def fold(self, text: str) -> str:
+        """Return a text with plain characters, in lower case, in place of those that look the
+        same."""
+        return self._normalize(text.translate(self._folds))
+
     def split_first(self, text: str) -> tuple[str, str]:
         """Return the first word of a text and the rest after it; both are empty if there is no
         word."""

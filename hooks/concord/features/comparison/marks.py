@@ -12,7 +12,7 @@ from itertools import combinations, permutations
 from markupsafe import Markup
 
 from concord.base.languages import base_language
-from concord.model.lints import Lint
+from concord.model.lints import LintName
 from concord.model.texts import Language
 from concord.model.topics import Divergence
 from concord.text.html_words import HtmlWord, mark_words, places_of_quotes, words_in
@@ -114,7 +114,7 @@ def _numbers(words: Sequence[HtmlWord], profile: LanguageProfile) -> Mapping[str
     for match in profile.senses.matches(folded):
         for sense in match.values:
             lint, value = sense.statement
-            if lint == Lint.NUMBERS:
+            if lint == LintName.NUMBERS:
                 places = range(match.start, match.end) if sense.is_certain else ()
                 found.setdefault(value, []).extend(places)
     for place, word in enumerate(folded):

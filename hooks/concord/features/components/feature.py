@@ -17,6 +17,7 @@ from concord.pages.slots import (
 FEATURE = Feature(
     name="components",
     folder=Path(__file__).parent,
+    needs=("translation",),
     scripts=(
         Script("owned-expansions.js", "attachOwnedExpansions", selector=".owned-expansions"),
         Script(

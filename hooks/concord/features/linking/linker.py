@@ -65,13 +65,11 @@ def _bundle(replaced: Iterable[str], declared: Mapping[str, object]) -> str:
 
 def _declared(site: Site, root: str) -> Mapping[str, object]:
     library = site.library
-    default = library.default_language
-    languages = [default, *(language for language in library.languages if language != default)]
-    messages = {language: site.locales.of(language).messages for language in languages}
+    messages = {language: site.locales.of(language).messages for language in library.languages}
     return {
         "LINKER": {
             "root": root,
-            "homes": {language: urls.home(library, language) for language in languages},
+            "homes": {language: urls.home(library, language) for language in library.languages},
             "topic": PagePath.TOPIC,
             "files": {"citations_data": CITATIONS_DATA, "topic_data": FilePath.TOPIC_DATA},
             "games": {game.id: _names(game) for game in library.games},

@@ -13,7 +13,7 @@ from concord.features.citing.resolver import Resolver, has_engine
 from concord.features.lint.targets import targets_of
 from concord.features.lint.terminology import Terminology
 from concord.model.games import Game
-from concord.model.lints import Lint, LintSetting
+from concord.model.lints import LintName, LintSetting
 from concord.model.texts import Language, Texts
 from concord.text.plain import own_words
 
@@ -42,7 +42,7 @@ class LintedGame:
         """The number of texts with a wrong quotation mark, by language and mark, if it has one
         warning for all."""
 
-    def setting(self, lint: Lint, language: Language) -> LintSetting | None:
+    def setting(self, lint: LintName, language: Language) -> LintSetting | None:
         return self.model.lint_settings.get((lint, language))
 
     def without_allowed_words(self, text: str) -> str:

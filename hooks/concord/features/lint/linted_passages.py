@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import chain
 
 from concord.base.problems import occurrences
-from concord.model.lints import Lint
+from concord.model.lints import LintName
 from concord.model.texts import Emphasis, Inline, Language, Link, Node, Reference, Text
 from concord.text.phrases import Words, folded_words
 from concord.text.plain import own_words
@@ -86,7 +86,7 @@ def _is_name(emphasis: Emphasis) -> bool:
 class Finding:
     """A doubt about the text of one language, which its author should look at."""
 
-    lint: Lint
+    lint: LintName
     language: Language
     found: str
     expected: str
@@ -99,7 +99,7 @@ class Finding:
 
 
 def finding_at(
-    lint: Lint, passage: Passage, span: tuple[int, int], found: str, expected: str
+    lint: LintName, passage: Passage, span: tuple[int, int], found: str, expected: str
 ) -> Finding:
     """Return a finding about `plain_text[start:end]` of one text, or about all of it if that is
     empty."""

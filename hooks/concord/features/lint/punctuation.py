@@ -9,7 +9,7 @@ from itertools import pairwise
 from concord.features.lint.aligned_texts import AlignedTexts
 from concord.features.lint.linted_game import LintedGame
 from concord.features.lint.linted_passages import Finding, Passage, finding_at
-from concord.model.lints import Lint, LintSetting
+from concord.model.lints import LintName, LintSetting
 from concord.model.texts import Language
 from concord.text.language_profiles import profile_of
 from concord.text.typography import RANGE_DASH
@@ -54,7 +54,7 @@ def quotation_marks(passage: Passage, game: LintedGame) -> Iterator[Finding]:
     """Find the first quotation mark that the language does not use, or does not use there."""
     if match := _wrong_mark(passage, game):
         expected = _pairs(_quotes_of(passage.language, game))
-        yield _finding(Lint.QUOTATION_MARKS, passage, match, f"the mark {match[0]}", expected)
+        yield _finding(LintName.QUOTATION_MARKS, passage, match, f"the mark {match[0]}", expected)
 
 
 def habits_of(passages: Iterable[Passage], game: LintedGame) -> Mapping[tuple[Language, str], int]:
@@ -68,7 +68,7 @@ def habits_of(passages: Iterable[Passage], game: LintedGame) -> Mapping[tuple[La
 
 def is_habit(finding: Finding, game: LintedGame) -> bool:
     """Return True if the mark is wrong in so many texts of the game that one warning names all."""
-    is_of_quotes = finding.lint is Lint.QUOTATION_MARKS
+    is_of_quotes = finding.lint is LintName.QUOTATION_MARKS
     return is_of_quotes and (finding.language, finding.snippet[:1]) in game.habits
 
 
@@ -80,13 +80,13 @@ def quotation_habits(game: LintedGame) -> Iterator[Finding]:
         setting = f"checks: {{quotation-marks: {{{language}: {style}}}}}"
         expected = f"{_pairs(_quotes_of(language, game))}, or in game.yml: {setting}"
         found = f"the mark {mark} in {n} texts in “{language}”"
-        yield Finding(Lint.QUOTATION_MARKS, language, found, expected, is_comparison=False)
+        yield Finding(LintName.QUOTATION_MARKS, language, found, expected, is_comparison=False)
 
 
 def _quotes_of(language: Language, game: LintedGame) -> Mapping[str, str]:
     """Return the quotation marks of a language; none if they are not known."""
     profile = profile_of(language)
-    setting = game.setting(Lint.QUOTATION_MARKS, language)
+    setting = game.setting(LintName.QUOTATION_MARKS, language)
     usual = profile.quotes if profile else {}
     return _STYLES.get(setting, usual) if setting else usual
 
@@ -125,18 +125,18 @@ def dashes(passage: Passage, _: LintedGame) -> Iterator[Finding]:
         expected = RANGE_DASH if is_range else profile.dash
         if match[0] != expected:
             found = f"“{match[0]}” for a dash"
-            yield _finding(Lint.DASHES, passage, match, found, f"“{expected}”")
+            yield _finding(LintName.DASHES, passage, match, found, f"“{expected}”")
             return
 
 
 def spaces(passage: Passage, _: LintedGame) -> Iterator[Finding]:
     text = passage.inline.source
     if "  " in text and (found := _SEVERAL_SPACES.search(text)):
-        yield _slip(Lint.SPACES, passage, found[0], "several spaces in a row", "one space")
+        yield _slip(LintName.SPACES, passage, found[0], "several spaces in a row", "one space")
     has_no_break = any(sign in text for sign in _NO_BREAK_SPACES)
     if has_no_break and (found := _NO_BREAK_SPACE.search(text)):
         expected = "an ordinary space: pages set no-break spaces by themselves"
-        yield _slip(Lint.SPACES, passage, found[0], "a no-break space", expected)
+        yield _slip(LintName.SPACES, passage, found[0], "a no-break space", expected)
 
 
 def doubled_words(passage: Passage, game: LintedGame) -> Iterator[Finding]:
@@ -153,7 +153,7 @@ def doubled_words(passage: Passage, game: LintedGame) -> Iterator[Finding]:
         if second.startswith(first) and _is_doubled(first, second[len(first) :]):
             snippet = f"{words[index]} {words[index + 1][: len(first)]}"
             found = f"“{first}” twice in a row"
-            yield _slip(Lint.DOUBLED_WORDS, passage, snippet, found, "the word once")
+            yield _slip(LintName.DOUBLED_WORDS, passage, snippet, found, "the word once")
             return
 
 
@@ -169,14 +169,14 @@ def _is_doubled(word: str, rest: str) -> bool:
 
 
 def _finding(
-    lint: Lint, passage: Passage, match: re.Match[str], found: str, expected: str
+    lint: LintName, passage: Passage, match: re.Match[str], found: str, expected: str
 ) -> Finding:
     """Return a finding about a sign. Its snippet has the next word too, to be found in the file."""
     word = re.split(r"(?<=\S)\s", match.string[match.end() :], maxsplit=1)[0]
     return finding_at(lint, passage, (match.start(), match.end() + len(word)), found, expected)
 
 
-def _slip(lint: Lint, passage: Passage, snippet: str, found: str, expected: str) -> Finding:
+def _slip(lint: LintName, passage: Passage, snippet: str, found: str, expected: str) -> Finding:
     """Return a finding about the text with its markup, in which the snippet is found easily."""
     return Finding(lint, passage.language, found, expected, snippet, is_comparison=False)
 
@@ -195,14 +195,14 @@ def brackets(passage: Passage, _: LintedGame) -> Iterator[Finding]:
     for half in _HALF_MARKUP.finditer(text):
         found = f"“{half['stars'] or half[0]}”, which readers see as it is"
         expected = "both of its stars, or none" if half["stars"] else f"“[[{half['id']}]]”"
-        yield finding_at(Lint.BRACKETS, passage, half.span(), found, expected)
+        yield finding_at(LintName.BRACKETS, passage, half.span(), found, expected)
     if not _SIGN.search(text):
         return
     place = _unbalanced(text)
     if place is not None:
         found = f"“{text[place]}” without its counterpart"
         span = place, place + len(text[place:].split()[0])
-        yield finding_at(Lint.BRACKETS, passage, span, found, "both, or neither")
+        yield finding_at(LintName.BRACKETS, passage, span, found, "both, or neither")
 
 
 def _unbalanced(words: str) -> int | None:
@@ -245,12 +245,12 @@ def script(passage: Passage, game: LintedGame) -> Iterator[Finding]:
         for word in filter(lambda match: _SCRIPT_CHANGE.search(match[0]), _WORD.finditer(text)):
             found = f"“{word[0]}”, a word of Latin and Cyrillic letters"
             expected = "letters of one script in a word"
-            yield finding_at(Lint.SCRIPT, passage, word.span(), found, expected)
+            yield finding_at(LintName.SCRIPT, passage, word.span(), found, expected)
     foreign, own = ("Latin", "Cyrillic") if is_cyrillic else ("Cyrillic", "Latin")
     for letter in (_LATIN_WORD if is_cyrillic else _CYRILLIC_WORD).finditer(text):
         found = f"the {foreign} letter “{letter[0]}” as a word"
         expected = f"the {own} letter"
-        yield finding_at(Lint.SCRIPT, passage, letter.span(), found, expected)
+        yield finding_at(LintName.SCRIPT, passage, letter.span(), found, expected)
 
 
 def labels(texts: AlignedTexts) -> Iterator[Finding]:
@@ -261,4 +261,4 @@ def labels(texts: AlignedTexts) -> Iterator[Finding]:
         if _FOREIGN[is_cyrillic].search(label) and not _ROMAN.fullmatch(label):
             expected = f"{'Cyrillic' if is_cyrillic else 'Latin'} letters"
             found = f"the label “{passage.inline.source}”"
-            yield finding_at(Lint.LABELS, passage, (0, 0), found, expected)
+            yield finding_at(LintName.LABELS, passage, (0, 0), found, expected)

@@ -10,7 +10,7 @@ from concord.features.lint.aligned_texts import AlignedTexts, CountRange, outlie
 from concord.features.lint.linted_game import LintedGame
 from concord.features.lint.linted_passages import Finding, Passage, finding_at
 from concord.model.library import Library
-from concord.model.lints import Lint
+from concord.model.lints import LintName
 from concord.model.texts import Emphasis, Link, Node, Text
 from concord.text.plain import own_words
 
@@ -38,7 +38,7 @@ def references(texts: AlignedTexts) -> Iterator[Finding]:
                 f"[[{target}]], as in the others" if is_missing else "the references of the others"
             )
             snippet = "" if is_missing else target
-            yield Finding(Lint.REFERENCES, outlier.language, found, expected, snippet)
+            yield Finding(LintName.REFERENCES, outlier.language, found, expected, snippet)
 
 
 def printed_numbers(passage: Passage, game: LintedGame) -> Iterator[Finding]:
@@ -51,7 +51,7 @@ def printed_numbers(passage: Passage, game: LintedGame) -> Iterator[Finding]:
         for place, reference in game.numbers.printed_in(judged, passage.language):
             found, expected = f"the printed number “{words[place]}”", f"the reference {reference}"
             span = start + place.start, start + place.stop
-            yield finding_at(Lint.PRINTED_NUMBERS, passage, span, found, expected)
+            yield finding_at(LintName.PRINTED_NUMBERS, passage, span, found, expected)
 
 
 def _own_words(nodes: Sequence[Node], start: int) -> Iterator[tuple[int, str]]:

@@ -16,25 +16,25 @@ from concord.features.lint.aligned_texts import (
     outliers,
 )
 from concord.features.lint.linted_passages import Finding
-from concord.model.lints import Lint
+from concord.model.lints import LintName
 from concord.model.texts import Language
 from concord.text.language_profiles import LanguageProfile, Statement, WordSense, profile_of
 from concord.text.phrases import Words
 
-_NUMBERS = Lint.NUMBERS.value
-_OBLIGATION = (Lint.OBLIGATION.value, "")
-_NEGATION = (Lint.NEGATION.value, "")
+_NUMBERS = LintName.NUMBERS.value
+_OBLIGATION = (LintName.OBLIGATION.value, "")
+_NEGATION = (LintName.NEGATION.value, "")
 _NEVER = CountRange()
-_COUNTED_ONCE = frozenset({Lint.NUMBERS.value, Lint.POSITION.value})
+_COUNTED_ONCE = frozenset({LintName.NUMBERS.value, LintName.POSITION.value})
 _KEPT_PAIRS = 1 << 15
 """Pairs of neighboring words that are cached: texts repeat many."""
 _FIRST_SIGNS = frozenset("0123456789ivx")  # of numerals
 _NUMERAL = re.compile(r"\d+(?:[.,\s]\d+)*|i{2,3}|iv|vi{0,3}|ix|xi{0,2}")
 _NAMES = {
-    Lint.NEGATION: "negation (not, never, without)",
-    Lint.OBLIGATION: "word of obligation (must, have to)",
-    Lint.PERMISSION: "word of permission (may, can)",
-    Lint.RESTRICTION: "word of restriction (only)",
+    LintName.NEGATION: "negation (not, never, without)",
+    LintName.OBLIGATION: "word of obligation (must, have to)",
+    LintName.PERMISSION: "word of permission (may, can)",
+    LintName.RESTRICTION: "word of restriction (only)",
 }
 
 
@@ -116,11 +116,11 @@ def _senses_of(before: str, word: str, profile: LanguageProfile) -> Sequence[Wor
 
 
 def _finding(statement: Statement, language: Language, says_too_little: bool) -> Finding:
-    lint, value = Lint(statement[0]), statement[1]
+    lint, value = LintName(statement[0]), statement[1]
     expected = "the same meaning as in the other languages"
-    if lint is Lint.NUMBERS:
+    if lint is LintName.NUMBERS:
         name, expected = f"number {value}", "the numbers of the other languages"
-    elif lint is Lint.POSITION:
+    elif lint is LintName.POSITION:
         name = f"word that says “{value}”"
     else:
         name = _NAMES[lint]

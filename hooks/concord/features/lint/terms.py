@@ -7,7 +7,7 @@ from concord.features.lint.aligned_texts import AlignedTexts
 from concord.features.lint.linted_passages import Finding
 from concord.features.lint.terminology import Terminology, TermMentions
 from concord.model.games import Game, Term
-from concord.model.lints import Lint
+from concord.model.lints import LintName
 from concord.model.texts import Language
 
 _PAIR = 2  # languages: a source and its only translation
@@ -27,7 +27,7 @@ def terms(texts: AlignedTexts) -> Iterator[Finding]:
         if missing := sorted(_missing(language, own, others, texts.game.terminology)):
             names = (texts.game.terminology.of(language).name(term) for term in missing)
             listed = ", ".join(f"“{name}”" for name in names)
-            yield Finding(Lint.TERMS, language, f"no counterpart of {listed}", _EXPECTED)
+            yield Finding(LintName.TERMS, language, f"no counterpart of {listed}", _EXPECTED)
 
 
 def _missing(
@@ -93,7 +93,7 @@ def missing_definitions(game: Game, term: Term) -> Iterator[Finding]:
     for language in game.languages:
         if language in term.term and language not in defined:
             yield Finding(
-                Lint.DEFINITIONS,
+                LintName.DEFINITIONS,
                 language,
                 f"no definition of “{term.term[language]}”",
                 f"one or two sentences: definition: {{{language}: …}}",

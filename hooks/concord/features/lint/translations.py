@@ -7,7 +7,7 @@ from math import log, sqrt
 from concord.features.lint.aligned_texts import AlignedPart, AlignedTexts
 from concord.features.lint.linted_game import SHORTEST
 from concord.features.lint.linted_passages import Finding
-from concord.model.lints import Lint
+from concord.model.lints import LintName
 from concord.model.texts import Language
 from concord.text.language_profiles import LanguageProfile, profile_of
 from concord.text.phrases import Words
@@ -83,12 +83,12 @@ def _missing_sentences(
         is_short = letters[language] < share * min(letters[other] for other in others)
         if is_short and count < min(counts[other] for other in others):
             found = f"fewer sentences ({count}) than in the others"
-            yield Finding(Lint.SENTENCES, language, found, "all that the others say")
+            yield Finding(LintName.SENTENCES, language, found, "all that the others say")
 
 
 def _finding(language: Language, share: float) -> Finding:
     found = f"{share:.0%} of the words of the others"
-    return Finding(Lint.LENGTH, language, found, "all that the others say, and no more")
+    return Finding(LintName.LENGTH, language, found, "all that the others say, and no more")
 
 
 def untranslated(texts: AlignedTexts) -> Iterator[Finding]:
@@ -96,10 +96,10 @@ def untranslated(texts: AlignedTexts) -> Iterator[Finding]:
     for language, sentences in texts.whole.items():
         if foreign := _foreign_language(language, sentences, profiles):
             found = f"words in the language “{foreign}”"
-            yield Finding(Lint.UNTRANSLATED, language, found, f"a text in “{language}”")
+            yield Finding(LintName.UNTRANSLATED, language, found, f"a text in “{language}”")
         elif language != texts.source and _is_copied(language, texts):
             found = f"the same text as in “{texts.source}”"
-            yield Finding(Lint.UNTRANSLATED, language, found, "a translation")
+            yield Finding(LintName.UNTRANSLATED, language, found, "a translation")
 
 
 def _foreign_language(

@@ -68,15 +68,14 @@ class ReadableSite:
 
         Raises CommandError if the host does not answer at all.
         """
-        root = urlsplit(self.root)
         is_page = not path or path.endswith("/")
-        name = _PAGE_FILE if root.scheme == "file" and is_page else ""
+        name = _PAGE_FILE if is_page and not is_url(self.root) else ""
         url = self.root + quote(path)
         try:
             with _OPENER.open(url + name, timeout=_PATIENCE) as response:
                 content = response.read(most)
                 found = response.url.removesuffix(name)
-        except (OSError, HTTPException) as fault:  # a URLError is an OSError
+        except (OSError, HTTPException, ValueError) as fault:  # of no URL, as “http://[”
             if isinstance(fault, HTTPError):
                 fault.close()
             reason = getattr(fault, "reason", fault)
@@ -127,7 +126,7 @@ class ReadableSite:
 
 def is_url(name: str) -> bool:
     """True unless it names a folder."""
-    return urlsplit(name).scheme in {"http", "https"}
+    return name.lower().startswith(("http://", "https://"))
 
 
 def site_at(name: str) -> ReadableSite:

@@ -30,11 +30,11 @@ FEATURE = Feature(
     checks=(
         identity_checks.nothing_published_is_lost,
         identity_checks.no_game_is_lost,
-        identity_checks.names_find_one_game,
         identity_checks.editions_keep_their_versions,
         identity_checks.outcomes_are_kept,
         identity_checks.numbers_are_not_exchanged,
         identity_checks.meanings_are_kept,
+        identity_checks.coming_texts_keep_the_rule,
         site_checks.games_and_languages_are_kept,
         site_checks.versions_are_kept,
         site_checks.withdrawals_are_sound,

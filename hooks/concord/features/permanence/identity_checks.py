@@ -1,14 +1,19 @@
 """Checks that published ids lead somewhere, that numbers are not exchanged, and that no id comes to
 name another rule."""
 
-import re
-from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from collections.abc import Set as AbstractSet
 
 from concord.base.ids import GLOSSARY
 from concord.base.problems import LineColumn, Problem
-from concord.features.permanence.meanings import MeaningComparison, Meanings, contents_of, texts_of
+from concord.features.history.announced import COMING
+from concord.features.permanence.meanings import (
+    MeaningComparison,
+    Meanings,
+    contents_of,
+    meanings_of,
+    texts_of,
+)
 from concord.features.permanence.published_meanings import (
     last_numbers,
     meanings_to_keep,
@@ -97,30 +102,6 @@ def no_game_is_lost(library: Library) -> Iterator[Problem]:
                 yield Problem(published.position, found, expected, line_column=line_column)
 
 
-def names_find_one_game(library: Library) -> Iterator[Problem]:
-    """Find names that may stand before a number and are or were those of another game."""
-    owners: defaultdict[str, set[str]] = defaultdict(set)
-    for game in library.games:
-        for name in (*game.citing_names, *(published.id for published in game.published_names)):
-            owners[_key_of(name)].add(game.id)
-    for withdrawn, names in library.withdrawn_names.items():
-        for name in names:
-            owners[_key_of(name)].add(withdrawn)
-    for game in library.games:
-        shown = {"short": game.citing_names[:1], "also": game.citing_names[1:]}
-        shown |= {"title": (*game.title.values(),), "aliases": (game.id, *game.aliases)}
-        for field, names in shown.items():
-            for name in dict.fromkeys(names):
-                if others := sorted(owners[_key_of(name)] - {game.id}):
-                    found = f"the name “{name}”, which is or was that of the game “{others[0]}”"
-                    expected = "another name, since citations with this one would find two games"
-                    yield Problem(game.position.at(field), found, expected)
-
-
-def _key_of(name: str) -> str:
-    return " ".join(re.findall(r"\w+", name.casefold()))
-
-
 def editions_keep_their_versions(library: Library) -> Iterator[Problem]:
     """Find versions whose numbers were published and that their editions no longer have."""
     for game in library.games:
@@ -199,6 +180,28 @@ def meanings_are_kept(library: Library) -> Iterator[Problem]:
     for game in library.games:
         then = meanings_to_keep(game)
         yield from changed_meanings(game, then, then)
+
+
+def coming_texts_keep_the_rule(library: Library) -> Iterator[Problem]:
+    """Find texts of announced versions that are other rules than the texts of today, whose place
+    they take on the day of the version."""
+    for game in library.games:
+        units, published = game.units(), {each.id for each in game.published_ids}
+        coming = {id_: text for id_ in units if (text := COMING.of(units[id_]))}
+        present = texts_of(game)
+        then = {id_: meanings_of(present[id_]) for id_ in coming.keys() & published}
+        comparison = MeaningComparison(then, {**present, **coming})
+        for id_ in sorted(then):
+            claim = f"coming {' '.join(map(digest, coming[id_].values()))}"
+            is_meant = (id_, digest(claim)) in game.confirmations
+            if comparison.change(id_, id_) is not None and not is_meant:
+                yield Problem(
+                    COMING.position(units[id_]),
+                    f"another rule to come under “{id_}” than is published",
+                    "the rule that was published under this id",
+                    subject=f"{game.id}/{id_}",
+                    claim=claim,
+                )
 
 
 def changed_meanings(

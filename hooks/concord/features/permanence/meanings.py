@@ -32,6 +32,8 @@ _Weights: TypeAlias = Mapping[_Word, float]
 _ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 _STEM = 5  # letters of a word, mostly without its ending
 _SHORT = 3  # words up to this length are in all texts
+_PAIR = re.compile("(?=([\u0e00-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]{2}))")
+"""Matches before two letters of scripts without spaces, where each two count as a word."""
 _OTHER_RULE = 0.2  # share of the weight of the words; a text that keeps less is another rule
 _SAME_RULE = 0.6  # share that another text must have to be the same rule in other words
 _KEPT = 0.7  # share with which a text certainly kept its rule
@@ -184,7 +186,9 @@ class MeaningComparison:
         if IDS in common:
             common = {IDS: then[IDS]}
         words = ((language, hash_) for language in common for hash_ in _all_hashes(now[language]))
-        return _share(self._weights(common), set(words))
+        weights = self._weights(common)
+        # A text of signs alone has no words: another one has nothing of it left.
+        return _share(weights, set(words)) if weights else 0
 
     def _weights(self, then: Meanings) -> _Weights:
         """Return the weight of each word of a sketch. Words that few texts have weigh more."""
@@ -225,7 +229,7 @@ def _digest(text: str) -> str:
 
 def _sketch(text: str) -> list[str]:
     words = _words(text)
-    chosen = [word for word in words if len(word) > _SHORT] or words
+    chosen = [word for word in words if len(word) > _SHORT or _PAIR.match(word)] or words
     return sorted({_hash(word) for word in chosen})[:MOST_HASHES]
 
 
@@ -240,7 +244,8 @@ def _hashes(meaning: str) -> Iterator[str]:
 
 def _words(text: str) -> list[str]:
     plain = unicodedata.normalize("NFC", _REFERENCE.sub(" ", text)).casefold()
-    return re.findall(r"\w+", plain)
+    words = re.findall(r"\w+", plain)
+    return [piece for word in words for piece in _PAIR.findall(word) or [word]]
 
 
 def _hash(word: str) -> str:

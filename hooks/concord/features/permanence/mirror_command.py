@@ -3,6 +3,7 @@
 import argparse
 import gzip
 import hashlib
+import os
 import tarfile
 import zipfile
 import zlib
@@ -23,8 +24,7 @@ from concord.features.permanence.site_list import PUBLISHED_DATA, entry_of
 
 _MOST_FILES, _MOST_OF_SITE = 500_000, 4_000_000_000  # bytes
 _MOST, _PARALLEL = 20, 8  # faults that are named; requests at a time
-_OF_HOST = "_"
-"""Begins the names of files that hosts may read without serving them, as `_headers`."""
+_OF_HOST = "_"  # begins names of files that hosts may read without serving them, as `_headers`
 _DAMAGED = (
     *(tarfile.TarError, zipfile.BadZipFile, gzip.BadGzipFile, zlib.error, EOFError),
     *(RuntimeError, ValueError),  # methods and passwords of a zip, numbers of a tar
@@ -38,21 +38,22 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> None:
-    folder, file = options.folder, Path(options.source)
+    folder, file = options.folder.resolve(), Path(options.source)
     if folder.exists() and not (folder / PUBLISHED_DATA).is_file() and any(folder.iterdir()):
         raise CommandError(f"{folder}: found other files; expected a new folder, or a mirror")
-    folder.absolute().parent.mkdir(parents=True, exist_ok=True)
+    folder.parent.mkdir(parents=True, exist_ok=True)
     if not file.is_file():
         _mirror(site_at(options.source), folder, present=set())
         return
-    with TemporaryDirectory(dir=folder.absolute().parent, prefix=".mirror.") as unpacked:
+    with TemporaryDirectory(dir=folder.parent, prefix=".mirror.") as unpacked:
         _unpack(file, Path(unpacked))
         found = sorted(Path(unpacked).rglob(PUBLISHED_DATA), key=lambda path: len(path.parts))
         if not found:
             raise CommandError(f"{file}: found no {PUBLISHED_DATA}; expected a site in it")
-        root = Path(str(found[0]).removesuffix(PUBLISHED_DATA))
-        files = (path.relative_to(root) for path in root.rglob("*") if path.is_file())
-        _mirror(site_at(str(root)), folder, present={path.as_posix() for path in files})
+        root = found[0].parents[PUBLISHED_DATA.count("/")]
+        files = (path for path in Path(unpacked).rglob("*") if path.is_file())
+        present = {Path(os.path.relpath(path, root)).as_posix() for path in files}
+        _mirror(site_at(str(root)), folder, present)
 
 
 def _mirror(site: ReadableSite, folder: Path, present: set[str]) -> None:
@@ -60,8 +61,8 @@ def _mirror(site: ReadableSite, folder: Path, present: set[str]) -> None:
     found, content = any_list_of(site)
     _expect_none(_faults_of_files((path, size, True) for path, (size, _) in found["files"].items()))
     entries = {**found["files"], PUBLISHED_DATA: entry_of(content)}
-    extra = sorted(present - entries.keys())
-    _expect_none(f"{path}: found a file that the list of the site lacks" for path in extra)
+    lacking = "found a file that the list of the site lacks"
+    _expect_none(f"{path}: {lacking}" for path in sorted(present - entries.keys()))
     target = SiteFolder(folder)
     try:
         _expect_none(_copied(site, entries, target.folder))

@@ -47,7 +47,8 @@ def unlisted(expected: Iterable[Expectation], found: Catalogue) -> list[str]:
 def gone_since(then: Catalogue, now: Catalogue) -> list[str]:
     """Return the addresses in the list of an earlier site that the list of a later site lacks.
 
-    A page without any anchor now is one that leads to its successor or says why it is gone.
+    A page without any anchor now is one that leads to its successor or says why it is gone. Lists,
+    as that of rulings, have no entry of what is retired.
     """
     known = {place.address for place in _listed(now)}
     plain_pages = {*addresses(now["files"])} - now["anchors"].keys()
@@ -56,6 +57,13 @@ def gone_since(then: Catalogue, now: Catalogue) -> list[str]:
         for page, anchors in then["anchors"].items()
         if page in plain_pages
         for anchor in anchors
+    }
+    retired = {id_ for game in now["games"] for id_, heir in game["heirs"].items() if not heir}
+    known |= {
+        urls.with_anchor(page, anchor)
+        for page, anchors in then["anchors"].items()
+        for anchor in anchors
+        if anchor.replace(".", "#") in retired
     }
     lost = [place.address for place in _listed(then) if place.address not in known]
     if now["share_pages"]:

@@ -27,9 +27,10 @@ def published_at(against: str, data: Path, library: Library) -> Catalogue:
         return _at_ref(against, data)
     file = Path(against)
     try:
-        return list_in(against, file.read_text("utf-8", "replace"))
+        found = list_in(against, file.read_text("utf-8", "replace"))
     except OSError as fault:
         raise CommandError(f"{file}: {fault.strerror}") from None
+    return _of_library(against, found, library)
 
 
 def list_in(name: str, text: str) -> Catalogue:
@@ -70,14 +71,19 @@ def list_of_site(site: ReadableSite, library: Library) -> Catalogue:
 
     Raises CommandError if it has none, or the list of another library.
     """
-    found, _ = any_list_of(site)
+    return _of_library(PUBLISHED_DATA, any_list_of(site)[0], library)
+
+
+def _of_library(name: str, found: Catalogue, library: Library) -> Catalogue:
+    """Return a list that has a game of the library. Raises CommandError for another one, or for one
+    without games, with which nothing would be compared."""
     listed = {game["id"] for game in found["games"]}
     known = {id_ for game in library.games for id_ in (game.id, *game.aliases)}
     known |= set(library.withdrawn_games)
-    if listed and known and not listed & known:
+    if known and not listed & known:
         raise CommandError(
-            f"{PUBLISHED_DATA}: found the list of another library, with the games "
-            f"{', '.join(sorted(listed))}; expected one of {', '.join(sorted(known))}"
+            f"{name}: found the list of another library, with the games "
+            f"{', '.join(sorted(listed)) or '(none)'}; expected one of {', '.join(sorted(known))}"
         )
     return found
 

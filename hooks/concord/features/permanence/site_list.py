@@ -26,6 +26,7 @@ PUBLISHED_DATA = f"{FilePath.API}published.json"
 """The path of the list."""
 _DIGITS = 32
 _LOCK = ".lock"
+_ENTRY = re.compile(r"[a-z0-9-]+\.[a-z0-9-]+")
 _ID = re.compile(r"""\bid=["']?([^"'\s>]+)""")
 
 
@@ -79,16 +80,19 @@ def entry_of(content: bytes) -> tuple[int, str]:
 
 
 def _anchors(site: Site, known_pages: Collection[str], folder: Path) -> dict[str, list[str]]:
-    """Return the ids of units and terms on the page of their topic, by its address."""
+    """Return the ids of units and terms on the page of their topic, by its address, and those of
+    the entries in lists of a game, as “abilities.costs” on that of its rulings."""
     found: dict[str, list[str]] = {}
     for game in site.library.games:
         units = _units_by_topic(game)
         for language in site.library.languages:
-            for topic, known in units.items():
-                page = urls.page(site.library, language, PagePath.TOPIC, game=game.id, topic=topic)
-                if page in known_pages:
+            home = urls.page(site.library, language, PagePath.GAME, game=game.id)
+            for page in known_pages:
+                topic, end, rest = page.removeprefix(home).partition("/")
+                if page.startswith(home) and end and not rest:
                     html = (folder / page / PAGE_FILE).read_text("utf-8", "replace")
-                    if ids := sorted(known.intersection(_ID.findall(html))):
+                    is_known = units[topic].__contains__ if topic in units else _ENTRY.fullmatch
+                    if ids := sorted({id_ for id_ in _ID.findall(html) if is_known(id_)}):
                         found[page] = ids
     return found
 

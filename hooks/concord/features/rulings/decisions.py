@@ -63,11 +63,14 @@ class Decision:
     erratum: ErratumShape | None = None
     number: int = 0
     """The number of an erratum on its unit, from 1; 0 for a ruling."""
+    suffix: str = ""
+    """Of an erratum, its day, ".2023-02-01", which tells its anchor from those of others on its
+    unit. It stays when others come and go."""
 
     @property
     def anchor(self) -> str:
         """Its anchor in the list of the game: "abilities.costs"."""
-        return f"{self.topic.id}.{self.unit.id}" + (f".{self.number}" if self.number else "")
+        return f"{self.topic.id}.{self.unit.id}{self.suffix}"
 
     @property
     def subject(self) -> str:
@@ -87,8 +90,11 @@ def _decisions(game: Game) -> Iterator[Decision]:
             for unit in top.walk():
                 if ruling := RULING.of(unit):
                     yield Decision(topic, unit, component, ruling, ruling=ruling)
-                for number, erratum in enumerate(ERRATA.of(unit), start=1):
-                    yield Decision(topic, unit, component, erratum, erratum=erratum, number=number)
+                days = [erratum.date for erratum in ERRATA.of(unit)]
+                for n, erratum in enumerate(ERRATA.of(unit), start=1):
+                    again = days[:n].count(erratum.date)
+                    suffix = f".{erratum.date}" + (f".{again}" if again > 1 else "")
+                    yield Decision(topic, unit, component, erratum, None, erratum, n, suffix)
 
 
 def successors_are_rulings(library: Library) -> Iterator[Problem]:

@@ -39,7 +39,7 @@ FEATURE = Feature(
         ),
     ),
     unit_parts=(
-        UnitPart(UnitPlace.MARK, views.errata_mark),
+        UnitPart(UnitPlace.AFTER, views.errata_mark),
         UnitPart(UnitPlace.AFTER, views.ruling_line),
     ),
     statements=(views.statements,),

@@ -9,6 +9,7 @@ from concord.locale.page_references import PageReferences
 from concord.pages.page import Heading, Page, PageContext
 from concord.pages.topic.navigation import sidebar
 from concord.pages.units.units import component_name
+from concord.rules.redirects import redirects
 
 
 def rulings_page(context: PageContext) -> Page:
@@ -16,6 +17,9 @@ def rulings_page(context: PageContext) -> Page:
     listed = game.model.of(decisions)
     references = PageReferences(game, to_game=game.addresses.home_from(context.root))
     by_day = [(day, [*group]) for day, group in groupby(listed, lambda each: each.given.date)]
+    former: dict[str, list[str]] = {}
+    for id_, redirect in redirects(game.model).items():
+        former.setdefault(redirect.target.replace("#", "."), []).append(id_.replace("#", "."))
     subjects = {each.subject: _subject(game, each) for each in listed}
     html = context.render(
         "rulings/rulings.html",
@@ -23,6 +27,9 @@ def rulings_page(context: PageContext) -> Page:
         subjects={
             id_: subjects[id_] for id_ in messages.sort_by_name(subjects, subjects.__getitem__)
         },
+        former=lambda each: [
+            id_ + each.suffix for id_ in former.get(f"{each.topic.id}.{each.unit.id}", ())
+        ],
         text_of=lambda each: text_of(game, each, references),
         html_of=lambda each: html_of(game, each, references, None),
     )

@@ -23,7 +23,7 @@ from pydantic_core import PydanticCustomError
 
 from concord.base.ids import FULL_ID, HTTPS_ADDRESS, ICON_NAME, KEBAB, VERSION
 from concord.model.kinds import CITED_KINDS, KindTraits
-from concord.model.lints import Lint
+from concord.model.lints import LintName
 from concord.records.yaml_reader import Unquoted
 
 _BLANK_LINES = re.compile(r"\n(?:[ \t]*\n)+")
@@ -150,7 +150,7 @@ def extended(base: type[Shape], fields: Mapping[str, Any]) -> type[Shape]:
 class WaiverShape(Shape):
     """A warning that is unfounded. The waiver lapses when one of the texts changes."""
 
-    check: Lint
+    check: LintName
     language: Language
     text: Text
     """The digest from the warning, which identifies the current texts."""

@@ -15,7 +15,7 @@ from pydantic import (
 )
 
 from concord.model.games import ExpansionState, Hue, TextOrigin
-from concord.model.lints import Lint, LintSetting
+from concord.model.lints import LintName, LintSetting
 from concord.records.shapes.base import (
     Address,
     CitationChangeShape,
@@ -183,10 +183,10 @@ class RetiredShape(HistoryShape, _RetiredHead):
     """The last version that its history names is the last that had it."""
 
 
-def _lint_setting(lint: Lint) -> Any:
+def _lint_setting(lint: LintName) -> Any:
     """The type of a setting: one for all languages, or one for each."""
     known: Any = Literal[LintSetting.OFF.value]
-    if lint is Lint.QUOTATION_MARKS:
+    if lint is LintName.QUOTATION_MARKS:
         known = Literal[tuple(option.value for option in LintSetting)]
     setting = Annotated[known, BeforeValidator(unwrap_off)]
     return Annotated[
@@ -210,7 +210,7 @@ else:
         __doc__=_NoChecks.__doc__,
         **{
             lint.name.lower(): (_lint_setting(lint) | None, Field(None, alias=lint.value))
-            for lint in Lint
+            for lint in LintName
         },
     )
 

@@ -226,6 +226,11 @@ def _replace(old: str, new: str) -> Callable[[Path], None]:
     return lambda project: edit(project / "site" / LIST, (old, new))
 
 
+def _list_without_games(project: Path) -> None:
+    file = project / "site" / LIST
+    file.write_text(json.dumps(json.loads(file.read_text("utf-8")) | {"games": []}), "utf-8")
+
+
 def _nest_deeply(project: Path) -> None:
     (project / "site" / LIST).write_text("[" * 100_000, "utf-8")
 
@@ -238,6 +243,7 @@ def _nest_deeply(project: Path) -> None:
         (_change_records, "found the site of another state of data"),
         (settings("search: true", "search: yes"), "found the site of another state of mkdocs.yml"),
         (_of_another_library, "found the list of another library, with the games reef"),
+        (_list_without_games, "with the games (none)"),
         (_replace('"version":3', '"version":4'), "found version 4, of a later Concord"),
         (_replace('"files":{', '"files":['), "found a list that is cut, or no list"),
         (_nest_deeply, "found a list that is cut, or no list"),
@@ -249,3 +255,10 @@ def test_a_list_that_says_nothing_of_this_site_is_refused(
 ) -> None:
     change(project)
     assert words in "\n".join(check(project))
+
+
+def test_addresses_of_another_state_of_the_records_are_not_recorded(project: Path) -> None:
+    _change_records(project)
+    said = "\n".join(refusals(project / "data", "publish"))
+    assert "found the site of another state of data" in said
+    git(project, "diff", "--exit-code", "--", "*.lock")

@@ -11,7 +11,7 @@ from tests.features.rulings.tides import write_tides
 from tests.site.builds import PublishedSite, build_site, small_project
 from tests.site.server import served
 
-_ALL = ["tides.shells.1", "tides.net.1", "tides.newer", "tides.older"]
+_ALL = ["tides.shells.2023-02-01", "tides.net.2022-12-01", "tides.newer", "tides.older"]
 
 
 @pytest.fixture(scope="module")
@@ -50,7 +50,7 @@ def test_from_the_list_to_a_ruling_its_successor_an_erratum_and_what_is_announce
     assert _shown(page) == ["tides.newer"]
     page.locator("select[name=official]").select_option("")
     page.locator("select[name=about]").select_option("tides.net")
-    assert _shown(page) == ["tides.net.1"]
+    assert _shown(page) == ["tides.net.2022-12-01"]
     page.goto(f"{home}game/rulings/#tides.older")
     page.locator("[id='tides.older'] .ruling a").last.click()
     expect(page).to_have_url(f"{visitor.site.address}{home}game/tides/#newer")

@@ -24,7 +24,7 @@ def _open(visitor: Visitor, *, width: int = DESKTOP) -> Page:
 
 
 def _download(page: Page) -> str:
-    page.get_by_label("Temat").select_option(_RECORD)
+    page.locator("form.translate select").select_option(_RECORD)
     with page.expect_download() as download:
         page.get_by_role("button", name="Pobierz", exact=True).click()
     assert download.value.suggested_filename == "reef-leaders.pl.tsv"
@@ -39,7 +39,7 @@ def _bring(page: Page, content: str | bytes) -> None:
 
 
 def _status(page: Page) -> Locator:
-    return page.locator("form.translate [role=status]")
+    return page.locator("form.translate > [role=status]")
 
 
 def _replaced(content: str, old: str, new: str) -> str:
@@ -157,3 +157,15 @@ def test_without_scripts_the_page_says_what_it_lacks_and_targets_are_large(
                      .map(({ width, height }) => Math.min(width, height))"""
     )
     assert min(sizes) >= 43.9  # fractions of pixels add up
+
+
+def test_the_menu_of_topics_is_filtered_by_words_and_has_the_first_that_is_left(
+    visitor: Visitor,
+) -> None:
+    page = _open(visitor)
+    menu = page.locator("form.translate select")
+    name = menu.locator(f"option[value='{_RECORD}']").inner_text()
+    page.get_by_role("searchbox", name="Filtruj tematy").fill(name)
+    expect(menu).to_have_value(_RECORD)
+    expect(menu.locator("option:not([hidden])")).to_have_count(1)
+    expect(menu.locator("optgroup:not([hidden])")).to_have_count(1)

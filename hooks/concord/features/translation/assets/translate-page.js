@@ -21,9 +21,9 @@ const LARGEST = 8 << 20; // bytes of a file
 /** @param {HTMLFormElement} form */
 export function attachTranslatorFiles(form) {
   const topic = find(form, "select", HTMLSelectElement);
-  const chosen = find(form, "input", HTMLInputElement);
+  const chosen = find(form, "[type=file]", HTMLInputElement);
   const result = find(form, ".returned");
-  const status = find(form, "[role=status]");
+  const status = find(form, "p[role=status]");
   const stored = `translate.${pageLanguage()}`;
 
   /** @type {(name: string) => Promise<TaskFile>} loads the texts of a record, "reef/abilities" */
@@ -88,6 +88,10 @@ export function attachTranslatorFiles(form) {
       save(`${topic.value.replace("/", "-")}.${file.target}`, write(file));
       return say("tools_downloaded");
     });
+  });
+  form.addEventListener("input", () => {
+    if (!topic.selectedOptions[0]?.hidden) return;
+    for (const option of findAll(topic, "option:not([hidden])", HTMLOptionElement).slice(0, 1)) option.selected = true;
   });
   chosen.addEventListener("change", () => take(chosen.files?.[0]));
   form.addEventListener("dragover", (event) => event.preventDefault());

@@ -1,4 +1,4 @@
-/** Filters the topics of a game or of its sidebar, or the components of a topic, by words; orders topics. */
+/** Filters the topics of a game, of its sidebar or of a menu, or the components of a topic, by words; orders topics. */
 
 import { stripDiacritics } from "../ui/spelling.js";
 import { build, closest, create, find, findAll } from "../ui/elements.js";
@@ -15,13 +15,13 @@ const folded = (text) => stripDiacritics(text.toLowerCase());
  */
 export function attachTopicFilter(filter) {
   const input = find(filter, "input", HTMLInputElement);
-  const around = closest(filter, ".sidebar, .content") ?? document.body;
-  const parts = findAll(around, ".game-topics section");
-  const within = parts.map((part) => findAll(part, ".topic-index > li"));
+  const around = closest(filter, ".translate, .sidebar, .content") ?? document.body;
+  const parts = findAll(around, ".game-topics section, optgroup");
+  const within = parts.map((part) => findAll(part, ".topic-index > li, option"));
   const status = build("span", { role: "status" });
   filter.append(status);
   const apply = () => {
-    const entries = findAll(around, ":is(.topic-index, .topic-list, .components) > li").map((entry) => ({ entry, names: folded(entry.dataset.names ?? ""), text: folded(entry.textContent) }));
+    const entries = findAll(around, ":is(.topic-index, .topic-list, .components) > li, .translate option").map((entry) => ({ entry, names: folded(entry.dataset.names ?? ""), text: folded(entry.textContent) }));
     const words = folded(input.value).split(/\s+/);
     const isFiltered = input.value.trim() !== "";
     const isIn = (/** @type {string} */ text) => words.every((word) => text.includes(word));
