@@ -110,7 +110,7 @@ export class TextScanner {
   #read(place) {
     const { scope, start } = this.#context.scopeAt(place);
     const version = scope.editions.length ? readVersion(this.#tokens, place) : undefined;
-    const sign = this.#games.names.findVersion(this.#tokens, place) ? /^:? $/ : /^ $/;
+    const sign = version && this.#games.names.findVersion(this.#tokens, place) ? /^:? $/ : /^ $/;
     if (version && sign.test(this.#tokens[version.end]?.gap) && startsNumber(this.#tokens, version.end)) {
       this.#version = { ...version, start };
       return version.end;
