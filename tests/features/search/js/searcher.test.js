@@ -74,6 +74,13 @@ test("a time or a number that is not understood is named", async () => {
   assert.deepEqual((await searcher.search("what is it that he says in 2.1")).unread, []);
 });
 
+test("among other words a number that measures something is none of a rule", async () => {
+  const { searcher } = await createSearcher();
+  const find = async (/** @type {string} */ query) => (await searcher.search(query)).cited.map(({ entry }) => entry.id);
+  for (const query of ["2.1 on average", "2,1 попадания", "Średnio 2.1", "we scored 2.1 points", "2.1 out of 10 cards"]) assert.deepEqual(await find(query), [], query);
+  for (const query of ["2.1 in the draw of cards", "rule 2.1 hits", "Action Cards 2.1 hits", "STAR3 2.1", "2.1 points and 1.2"]) assert.ok((await find(query)).includes("hand"), query);
+});
+
 test("where a citation matches, documents with some of the words do not", async () => {
   const { searcher } = await createSearcher();
   const { cited, groups, n } = await searcher.search("2.1 card");

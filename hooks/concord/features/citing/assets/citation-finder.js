@@ -8,6 +8,8 @@ import { startsNumber } from "./tokens.js";
 
 /** @import { Candidate, Games, Hit, Scan, Time } from "./types.d.ts" */
 
+const JOINED_NUMBER = /\d+(?:[.,]\d+)+/g;
+
 /** @typedef {{start: number, end: number, hits: Hit[], isRange: boolean, others: Hit[], time?: Time}} CitedHits */
 
 /**
@@ -53,6 +55,21 @@ export function listUnknown(games, text, hasCited) {
     return (hasCited || isSure(found, evidence)) && !isMeasured(found, evidence) ? [text.slice(start, end)] : [];
   });
   return [...new Set(unknown)];
+}
+
+/** True if each number of a folded query measures something: “7.4 on average”. */
+export function isOnlyMeasures(/** @type {Games} */ { grammar, names }, /** @type {string} */ query) {
+  const text = query.toLowerCase(); // a capital letter tells no name here
+  const tokens = grammar.tokenize(text);
+  const evidence = new Evidence(grammar, tokens, text);
+  const numbers = [...text.matchAll(JOINED_NUMBER)];
+  return numbers.length > 0 && numbers.every(({ 0: { length }, index }) => {
+    const [first, last] = [index, index + length].map((end) => tokens.filter(({ start }) => start < end).length);
+    const { text: label = "", gap = "", isNumber = true } = tokens[last] ?? {};
+    const hasLetter = !isNumber && label.length === 1 && (gap === "" || !evidence.kinds(last).size);
+    const isTitled = tokens.slice(0, first).some((_, place) => names.findTitles(tokens, place)?.end === first);
+    return !isTitled && isMeasured({ first, last, isNamed: false, isCertain: hasLetter || last > first + 2 }, evidence);
+  });
 }
 
 /**
@@ -153,7 +170,7 @@ function findDoubtful(candidates, evidence) {
 }
 
 /**
- * @param {Candidate} candidate
+ * @param {Pick<Candidate, "first" | "last" | "isNamed" | "isCertain">} candidate
  * @param {Evidence} evidence
  */
 function isMeasured({ first, last, isNamed, isCertain }, evidence) {

@@ -30,7 +30,8 @@ export class Evidence extends Passage {
     const isQuoted = startsLine && this.gap(end).startsWith(":");
     if (isQuoted || MARK_BEFORE.test(this.gap(start))) return true;
     const before = this.#before(start);
-    const isOfBook = before !== undefined && this.grammar.measures(before).has("before"); // “chapter 3.2”
+    const hasClause = this.tokens.slice(start, end).some((token) => this.grammar.kinds(token).has("clause")); // “chapter 3, point 2”
+    const isOfBook = before !== undefined && !hasClause && this.grammar.measures(before).has("before"); // “chapter 3.2”
     return before !== undefined && !isOfBook && hasAny(this.grammar.kinds(before), COMPANY);
   }
 
@@ -39,7 +40,8 @@ export class Evidence extends Passage {
    * @param {number} start
    */
   isMeasuredBefore(start) {
-    const isCell = start > 0 && this.tokens[start - 1].isNumber && CELL.test(this.gap(start)); // in a row of numbers
+    const isApart = start === 1 || this.gap(start - 1) !== ""; // not as 4 in “TI4”
+    const isCell = start > 0 && isApart && this.tokens[start - 1].isNumber && CELL.test(this.gap(start)); // in a row of numbers
     if (MONEY_BEFORE.test(this.gap(start)) || isCell) return true;
     for (let place = start - 1; place >= Math.max(0, start - MAX_WORDS); place -= 1) {
       const [gap, token] = [this.gap(place + 1), this.tokens[place]];
@@ -65,7 +67,7 @@ export class Evidence extends Passage {
     if (!word || !["", " ", "-", "/"].includes(gap)) return false;
     if (word.isNumber) return gap === "/" && SCALES.includes(word.text);
     const kinds = this.grammar.kinds(word);
-    const isNeutral = word.text.length === 1 && hasAny(kinds, NEUTRAL);
+    const isNeutral = word.text.length === 1 ? hasAny(kinds, NEUTRAL) : following?.gap === " " && kinds.has("link"); // “2.1 in the action phase”
     if (this.grammar.measures(word).has("after") && !isNeutral) return true;
     return Boolean(following) && hasAny(kinds, ["link", "filler"]) && this.#isScaleOrTime(end, following);
   }

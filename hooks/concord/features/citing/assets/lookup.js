@@ -145,7 +145,7 @@ export class Lookup {
    */
   #mayBeNumber(tokens) {
     if (!tokens.length || tokens.length > MAX_CITATION_TOKENS) return false;
-    if (tokens.some((token, place) => place > 0 && this.#namesTopic(tokens[place - 1], token))) return false;
+    if (tokens.some((token, place) => place > 0 && this.#grammar.kinds(token).has("topic"))) return false; // its number comes last in “14 of topic 1”
     const last = tokens[tokens.length - 1];
     const kinds = this.#grammar.kinds(last);
     return last.text.length === 1 || !hasAny(kinds, SILENT_WORDS) || hasAny(kinds, KEY_WORDS);
@@ -161,16 +161,6 @@ export class Lookup {
     const labels = tokens.filter((token) => !isWord(token) && !this.#grammar.isOrdinalEnding(token));
     const isWhole = words.length === 1 && labels.length > 0 && (isWord(tokens[0]) || isWord(tokens[tokens.length - 1]));
     return isWhole ? [...words, ...labels] : [];
-  }
-
-  /**
-   * True for “topic” in “14 of topic 1”: the number of the topic is still to come.
-   * @param {Token} before
-   * @param {Token} token
-   */
-  #namesTopic(before, token) {
-    const isAfterNumber = before.isNumber || this.#grammar.kinds(before).has("link");
-    return isAfterNumber && this.#grammar.kinds(token).has("topic");
   }
 
   /**

@@ -10,13 +10,14 @@
  * uses the language alone, and stands in this folder.
  */
 
-import { listUnknown } from "./citation-finder.js";
+import { isOnlyMeasures, listUnknown } from "./citation-finder.js";
 import { matchAt, rankMatches, toHits, unitOf } from "./matches.js";
 import { QueryReader } from "./query-reader.js";
 import { Scope } from "./scopes.js";
 import { findCitations, indexGames } from "./text-reader.js";
 import { lastFormer, listVersions, takeFormer, takeTime, versionAt } from "./times.js";
 import { MAX_CITATION_TOKENS } from "./tokens.js";
+import { turn } from "./word-order.js";
 
 /**
  * @import { NumbersData } from "#api.d.ts"
@@ -124,6 +125,9 @@ export class Resolver {
     return listUnknown(this.#games, this.#games.grammar.fold(text), hasCited);
   }
 
+  /** True if each number of a query measures something: “7.4 on average”. */
+  isOnlyMeasures = (/** @type {string} */ query) => isOnlyMeasures(this.#games, this.#games.grammar.fold(query));
+
   /**
    * Returns what a text with links of the site cites: “1.14 https://…/before-and-after/”.
    * @param {string} text
@@ -149,7 +153,7 @@ export class Resolver {
    */
   #read(text, scope) {
     const tokens = this.#games.grammar.tokenize(text);
-    const whole = this.#games.lookup.find(tokens, scope);
+    const whole = tokens.length && turn(this.#games, tokens, 0, scope) ? [] : this.#games.lookup.find(tokens, scope);
     if (whole.length) return { hits: whole };
     const reading = new QueryReader(this.#games, tokens, scope).read();
     const hits = reading.cited.flatMap((each) => each.hits);

@@ -81,7 +81,7 @@ export class TextShapes extends Passage {
     const [token, before, gap] = [this.tokens[place], this.tokens[place - 1], this.gap(place)];
     if (this.isWord(place, ...LAST_PARTS)) return WORD_GAP.test(gap) || this.is(place - 1, "clause", "item") && gap === " ";
     if (this.isWord(place, "clause")) {
-      return WORD_GAP.test(gap) && (this.is(place + 1, "item") || this.is(start, "topic", "part"));
+      return WORD_GAP.test(gap) && (this.is(place + 1, "item") || this.is(start - 1, "topic", "part", "article"));
     }
     if (this.isWord(place - 1, ...LAST_PARTS, "clause", "topic", "part")) return this.isLabelAfterWord(place);
     if (token.isNumber) return token.text.length <= MAX_DIGITS && (gap === "." || gap === "" && !before.isNumber);

@@ -4,7 +4,7 @@ import { candidate, unitOf } from "./matches.js";
 import { NameContext } from "./name-context.js";
 import { Scope } from "./scopes.js";
 import { TextShapes } from "./shapes.js";
-import { readTime, readVersion, versionAt } from "./times.js";
+import { lastFormer, readTime, readVersion, versionAt } from "./times.js";
 import { LAST_PARTS, MAX_CITATION_TOKENS, startsNumber } from "./tokens.js";
 import { findTurned, turn } from "./word-order.js";
 
@@ -110,7 +110,8 @@ export class TextScanner {
   #read(place) {
     const { scope, start } = this.#context.scopeAt(place);
     const version = scope.editions.length ? readVersion(this.#tokens, place) : undefined;
-    if (version && this.#tokens[version.end]?.gap === " " && startsNumber(this.#tokens, version.end)) {
+    const sign = version && this.#games.names.findVersion(this.#tokens, place) ? /^:? $/ : /^ $/;
+    if (version && sign.test(this.#tokens[version.end]?.gap) && startsNumber(this.#tokens, version.end)) {
       this.#version = { ...version, start };
       return version.end;
     }
@@ -118,11 +119,19 @@ export class TextScanner {
     const found = named ?? (scope.isLoose ? this.#readCitation(place, new Scope()) : undefined);
     if (!found) return place + 1;
     found.start = Math.min(found.start, start);
-    found.isNamed ||= Boolean(named) && !scope.isEmpty && !scope.isLoose;
+    const former = this.#followsFormer(found) ? lastFormer(found.hits) ?? "" : "";
+    found.isNamed ||= Boolean(former) || Boolean(named) && !scope.isEmpty && !scope.isLoose;
     this.#scan.candidates.push(found);
     if (this.#version?.end === place) Object.assign(found, { time: this.#version.time, start: Math.min(found.start, this.#version.start), isNamed: true });
-    else if (scope.version) found.time = { words: scope.version, version: scope.version };
+    else if (scope.version || former) found.time = { words: scope.version || former, version: scope.version || former };
     return this.#readTime(found, this.#readList(found));
+  }
+
+  /** True for 63.2 in “old rule 63.2”. */
+  #followsFormer(/** @type {Candidate} */ { first, start }) {
+    let before = first - 1;
+    while (this.#tokens[before]?.start >= start || this.#shapes.is(before, "clause")) before -= 1;
+    return this.#shapes.is(before, "former") && this.#shapes.gap(before + 1) === " ";
   }
 
   /**

@@ -30,8 +30,8 @@ export function turn(games, tokens, start, scope) {
     if (!mayBeLastPart(grammar, tokens[place - 1], place - 1 === start)) return undefined;
     let base = place;
     while (base < limit && !isTight(tokens[base]) && hasAny(grammar.kinds(tokens[base]), CONNECTING)) base += 1;
-    if (base === limit) continue;
     const head = tokens.slice(start, place);
+    if (base === limit || head.length === 1 && hasAny(grammar.kinds(head[0]), ["paragraph", "row", "item"])) continue; // “item a of 1.14”
     const below = turnBelowTitle(games, tokens, base, head, scope);
     if (below) return below;
     const depth = head[head.length - 1].isNumber ? rank : rank + 1; // “п. а п. 85.6”
@@ -155,9 +155,10 @@ function isAbove(grammar, token, rank) {
 function rankOf(grammar, token) {
   const kinds = grammar.kinds(token);
   if (hasAny(kinds, ["topic", "part"])) return 0;
-  if (kinds.has("clause")) return 1;
-  if (kinds.has("sub")) return 2;
-  return hasAny(kinds, KEY_WORDS) ? 3 : 0;
+  if (kinds.has("article")) return 1;
+  if (kinds.has("clause")) return 2;
+  if (kinds.has("sub")) return 3;
+  return hasAny(kinds, KEY_WORDS) ? 4 : 0;
 }
 
 /**

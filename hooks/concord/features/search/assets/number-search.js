@@ -201,7 +201,7 @@ export class NumberSearch {
     const { matches, earlier, unread } = resolver.resolve(query, this.#reader.language, topic);
     // Among other words a plain number is hardly one of a rule: “draw 2 action cards”.
     const isPlain = !JOINED_NUMBERS.test(query) && !LETTERED_NUMBER.test(query);
-    return unread.length && isPlain ? NONE : { matches, earlier, unread };
+    return unread.length && (isPlain || resolver.isOnlyMeasures(query)) ? NONE : { matches, earlier, unread };
   }
 
   #findGrammar() {
