@@ -49,7 +49,7 @@ export async function parseQuery(query, index, { language = "", isUnfinished = f
     words: known,
     corrected: isCorrected ? known.map(({ word, correction }) => correction ?? word).join(" ") : "",
     names,
-    unknown: words.filter((word) => !areKnown([word])).map(({ word }) => word),
+    unknown: isPlain(names[0]) && names[0].cover > 0.9 ? [] : words.filter((word) => !areKnown([word])).map(({ word }) => word),
   };
 }
 

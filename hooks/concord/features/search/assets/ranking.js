@@ -41,13 +41,9 @@ export async function rankDocuments(reader, queryWords, { range, fields, lacking
   });
   const words = await Promise.all(placed.filter(({ postings }) => postings.length).map((word) => loadWord(reader, word)));
   const scorer = new DocumentScorer(reader, words);
-  /** @type {{document: number, score: number, coverage: number}[]} */
-  const scored = scorer.listDocuments().flatMap((document) => {
-    if (range && (document < range[0] || document >= range[1])) return [];
-    if (fields && !fields.includes(scorer.fieldOf(document))) return [];
-    return hasPhrases(words, document) ? [{ document, ...scorer.score(document) }] : [];
-  });
-  rateNames(scored, names);
+  const isWanted = (/** @type {number} */ document) => (!range || (document >= range[0] && document < range[1])) && (!fields || fields.includes(scorer.fieldOf(document)));
+  const scored = scorer.listDocuments().flatMap((document) => (isWanted(document) && hasPhrases(words, document) ? [{ document, ...scorer.score(document) }] : []));
+  rateNames(scored, names.filter(({ document }) => isWanted(document)));
   const best = Math.max(0, ...scored.map(({ score }) => score));
   const found = scored.filter(({ score, coverage }) => coverage > COMPLETE || (coverage > 0 && score >= MIN_SHARE * best));
   const hits = found.filter(({ document }) => !lacking?.has(document));
@@ -69,12 +65,14 @@ export async function rankDocuments(reader, queryWords, { range, fields, lacking
  * @param {Name[]} names  the most likely first
  */
 function rateNames(scored, names) {
-  const best = Math.max(0, ...scored.map(({ score }) => score));
+  const best = Math.max(0, ...scored.map(({ score }) => score)) || 1;
   for (const name of names) {
     const { document, end, cover, share, kind, isTight } = name;
     const own = rate(name);
     if (own < NEAR_NAME * rate(names[0])) break;
     const isPlain = share >= 0.99 && cover >= (preference(kind) < 1 ? 0.9 : 0.4) && preference(kind) >= preference(names[0].kind) && (isTight || preference(kind) === 1);
+    // What players call a component may stand in no text.
+    if (isPlain && cover > 0.9 && !scored.some((each) => each.document === document)) scored.push({ document, score: 0, coverage: 1 });
     for (const each of scored) {
       if (each.document === document && isPlain) each.score += NAMED * own * best;
       else if (each.document >= document && each.document < end && preference(kind) === 1) each.score *= 1 + ABOUT * cover;
