@@ -33,10 +33,9 @@ export async function attachVersionComparison(fold) {
   try {
     const [one, other] = await Promise.all(sides.map(loadSide));
     find(document, ".compared").append(...renderComparison(one, other, topics.value));
-    const named = document.getElementById(targetId());
-    const target = named?.matches(".compared") ? find(named, "h2") : named;
+    const target = document.getElementById(targetId());
     target?.scrollIntoView();
-    target?.focus({ preventScroll: true }); // a row of the list cannot have it
+    target?.querySelector("h2")?.focus({ preventScroll: true });
   } catch {
     status.textContent = say("tools_unavailable");
   }
