@@ -42,7 +42,7 @@ export class Searcher {
 
   /**
    * @param {IndexReader} reader
-   * @param {(place: {game: string, topic: string, unit: string}) => URL} urlOf  in the reader's language
+   * @param {(place: {game: string, topic: string, unit: string}, language?: string) => URL} urlOf  by default in the reader's language
    * @param {() => Promise<GrammarData>} grammarLoader
    */
   constructor(reader, urlOf, grammarLoader = loadGrammar) {
@@ -143,17 +143,18 @@ export class Searcher {
     }));
   }
 
-  /** @param {Omit<CitedUnit, "href">} unit  a number of the past leads to the version that had it */
-  #hrefOf({ chunk, unit, then, place, old, version }) {
-    return this.urlOf(place ? { ...chunk, address: place } : chunk, anchorAt(unit, then || (old ? version : "")));
+  /** @param {Omit<CitedUnit, "href">} unit  a number of the past leads to the version that had it, in an edition that had it */
+  #hrefOf({ chunk, unit, then, place, old, version, entry }) {
+    return this.urlOf(place ? { ...chunk, address: place } : chunk, anchorAt(unit, then || (old ? version : "")), then ? entry.language : undefined);
   }
 
   /**
    * @param {TextChunk} chunk
    * @param {string} id
+   * @param {string} [language]  by default the reader's
    */
-  urlOf({ game, address }, id = "") {
-    return this.#urlOf({ game, topic: address, unit: id }).href;
+  urlOf({ game, address }, id = "", language) {
+    return this.#urlOf({ game, topic: address, unit: id }, language).href;
   }
 
   /**
