@@ -24,7 +24,7 @@ import { foldDigits, splitWords, tokenize, WORD } from "./tokens.js";
 /**
  * @import { GrammarData } from "#citing/types.d.ts"
  * @import { NumberSearch } from "./number-search.js"
- * @import { ChunkHit, CitedUnit, DocumentFilter, GameContents, HitGroup, Name, RankedHit, SearchOptions, SearchResult, ShownGroup, ShownHit, TextChunk } from "./types.d.ts"
+ * @import { ChunkHit, CitedUnit, DocumentFilter, GameContents, HitGroup, Name, RankedHit, SearchOptions, SearchResult, ShownGroup, ShownHit } from "./types.d.ts"
  */
 
 const MAY_CITE = /[\d/]/; // a number, or an address of the site
@@ -145,16 +145,8 @@ export class Searcher {
 
   /** @param {Omit<CitedUnit, "href">} unit  a number of the past leads to the version that had it, in an edition that had it */
   #hrefOf({ chunk, unit, then, place, old, version, entry }) {
-    return this.urlOf(place ? { ...chunk, address: place } : chunk, anchorAt(unit, then || (old ? version : "")), then ? entry.language : undefined);
-  }
-
-  /**
-   * @param {TextChunk} chunk
-   * @param {string} id
-   * @param {string} [language]  by default the reader's
-   */
-  urlOf({ game, address }, id = "", language) {
-    return this.#urlOf({ game, topic: address, unit: id }, language).href;
+    const anchor = anchorAt(unit, then || (old ? version : ""));
+    return this.#urlOf({ game: chunk.game, topic: place || chunk.address, unit: anchor }, then ? entry.language : undefined).href;
   }
 
   /**
@@ -203,7 +195,7 @@ export class Searcher {
     const other = own.size ? undefined : languages.find((language) => positionsIn(language).size);
     return {
       ...entry,
-      href: this.urlOf(chunk, entry.id),
+      href: this.#urlOf({ game: chunk.game, topic: chunk.address, unit: entry.id }).href,
       snippet: makeSnippet(entry.text, own, entry.language, most),
       other: other ? await this.#loadOther(hit, other) : null,
     };
