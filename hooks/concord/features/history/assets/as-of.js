@@ -13,9 +13,8 @@ export function followVersions() {
   follow();
   const [choice] = findAll(document, ".version-choice", HTMLDetailsElement);
   choice?.addEventListener("keydown", ({ key }) => {
-    if (key !== "Escape") return;
-    choice.open = false;
-    find(choice, "summary").focus();
+    choice.open &&= key !== "Escape";
+    if (!choice.open) find(choice, "summary").focus();
   });
 }
 

@@ -32,7 +32,8 @@ export async function attachVersionComparison(fold) {
   if (!areFound) return void (status.textContent = say("no_version_then"));
   try {
     const [one, other] = await Promise.all(sides.map(loadSide));
-    find(document, ".compared").append(...renderComparison(one, other, topics.value));
+    // The browser would scroll to it before it has a height.
+    Object.assign(find(document, ".compared"), { id: "compared" }).append(...renderComparison(one, other, topics.value));
     const target = document.getElementById(targetId());
     target?.scrollIntoView();
     target?.querySelector("h2")?.focus({ preventScroll: true });
