@@ -32,9 +32,7 @@ FEATURE = Feature(
             render=rulings_page,
             n_pages=lambda game: int(bool(game.model.of(decisions))),
             menu_message="rulings",
-            measure=lambda game: game.locale.messages.format(
-                "n_rulings", n=len(game.model.of(decisions))
-            ),
+            measure=lambda game: str(len(game.model.of(decisions))),
             script_words=("n_rulings",),
         ),
     ),

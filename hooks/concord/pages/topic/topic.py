@@ -93,8 +93,8 @@ class _TopicPage:
     def _with_languages(self) -> str:
         """The label of the button that shows each clause in the other languages too; empty if there
         are none."""
-        others = (code for code in self.game.model.languages if code != self.game.language)
-        listed = ", ".join(others).upper()
+        in_game = self.game.model.languages
+        listed = ", ".join(c for c in self.game.locale.own_first[1:] if c in in_game).upper()
         return self.messages.format("with_languages", languages=listed) if listed else ""
 
     def _contents(self) -> Iterator[Heading]:

@@ -18,6 +18,7 @@ export function leadThroughDifferences(link) {
   const next = step("right", say("next"), () => show(shown + 1));
   const bar = build("div", { class: "bar", role: "group", "aria-label": say("divergences") },
     place, step("left", say("previous"), () => show(shown - 1)), next, step("close", say("close_menu"), leave));
+  bar.addEventListener("keydown", ({ key }) => key === "Escape" && leave());
   let shown = 0;
 
   link.addEventListener("click", (event) => {

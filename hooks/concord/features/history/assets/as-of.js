@@ -1,16 +1,21 @@
 /** Addresses of a unit in a version or on a day: "#costs@1.3", "#costs@2023-03-01". */
 
 import { isInForce } from "./in-force.js";
-import { findAll } from "#ui/elements.js";
+import { find, findAll } from "#ui/elements.js";
 import { targetId } from "#ui/site.js";
 
 /**
  * Leads from such an address to the topic as it stood then. Without a page of that version it leads to the text that is
- * folded at the unit, else to the unit of today.
+ * folded at the unit, else to the unit of today. Escape closes the list of versions.
  */
 export function followVersions() {
   addEventListener("hashchange", follow);
   follow();
+  const [choice] = findAll(document, ".version-choice", HTMLDetailsElement);
+  choice?.addEventListener("keydown", ({ key }) => {
+    choice.open &&= key !== "Escape";
+    if (!choice.open) find(choice, "summary").focus();
+  });
 }
 
 function follow() {

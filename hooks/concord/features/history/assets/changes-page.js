@@ -32,11 +32,11 @@ export async function attachVersionComparison(fold) {
   if (!areFound) return void (status.textContent = say("no_version_then"));
   try {
     const [one, other] = await Promise.all(sides.map(loadSide));
-    find(document, ".compared").append(...renderComparison(one, other, topics.value));
-    const named = document.getElementById(targetId());
-    const target = named?.matches(".compared") ? find(named, "h2") : named;
+    // The browser would scroll to it before it has a height.
+    Object.assign(find(document, ".compared"), { id: "compared" }).append(...renderComparison(one, other, topics.value));
+    const target = document.getElementById(targetId());
     target?.scrollIntoView();
-    target?.focus({ preventScroll: true }); // a row of the list cannot have it
+    target?.querySelector("h2")?.focus({ preventScroll: true });
   } catch {
     status.textContent = say("tools_unavailable");
   }

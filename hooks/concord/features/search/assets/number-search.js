@@ -234,8 +234,9 @@ export class NumberSearch {
     const entries = await this.#reader.loadEntries(chunk);
     const entry = entries.find(({ id }) => id === match.unit);
     if (!match.then) return entry ? [{ ...match, chunk, title: entries[0], entry }] : [];
-    const text = await loadTextThen(match, this.#reader.language);
-    return [{ ...match, chunk, title: entries[0], entry: { ...(entry ?? { ...entries[0], id: match.unit, field: "clause" }), text } }];
+    const [language] = match.languages.includes(this.#reader.language) ? [this.#reader.language] : match.languages;
+    const text = await loadTextThen(match, language);
+    return [{ ...match, chunk, title: entries[0], entry: { ...(entry ?? { ...entries[0], id: match.unit, field: "clause" }), text, language } }];
   }
 }
 

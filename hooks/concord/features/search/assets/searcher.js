@@ -24,7 +24,7 @@ import { foldDigits, splitWords, tokenize, WORD } from "./tokens.js";
 /**
  * @import { GrammarData } from "#citing/types.d.ts"
  * @import { NumberSearch } from "./number-search.js"
- * @import { ChunkHit, CitedUnit, DocumentFilter, GameContents, HitGroup, Name, RankedHit, SearchOptions, SearchResult, ShownGroup, ShownHit, TextChunk } from "./types.d.ts"
+ * @import { ChunkHit, CitedUnit, DocumentFilter, GameContents, HitGroup, Name, RankedHit, SearchOptions, SearchResult, ShownGroup, ShownHit } from "./types.d.ts"
  */
 
 const MAY_CITE = /[\d/]/; // a number, or an address of the site
@@ -42,7 +42,7 @@ export class Searcher {
 
   /**
    * @param {IndexReader} reader
-   * @param {(place: {game: string, topic: string, unit: string}) => URL} urlOf  in the reader's language
+   * @param {(place: {game: string, topic: string, unit: string}, language?: string) => URL} urlOf  by default in the reader's language
    * @param {() => Promise<GrammarData>} grammarLoader
    */
   constructor(reader, urlOf, grammarLoader = loadGrammar) {
@@ -143,17 +143,10 @@ export class Searcher {
     }));
   }
 
-  /** @param {Omit<CitedUnit, "href">} unit  a number of the past leads to the version that had it */
-  #hrefOf({ chunk, unit, then, place, old, version }) {
-    return this.urlOf(place ? { ...chunk, address: place } : chunk, anchorAt(unit, then || (old ? version : "")));
-  }
-
-  /**
-   * @param {TextChunk} chunk
-   * @param {string} id
-   */
-  urlOf({ game, address }, id = "") {
-    return this.#urlOf({ game, topic: address, unit: id }).href;
+  /** @param {Omit<CitedUnit, "href">} unit  a number of the past leads to the version that had it, in an edition that had it */
+  #hrefOf({ chunk, unit, then, place, old, version, entry }) {
+    const anchor = anchorAt(unit, then || (old ? version : ""));
+    return this.#urlOf({ game: chunk.game, topic: place || chunk.address, unit: anchor }, then ? entry.language : undefined).href;
   }
 
   /**
@@ -202,7 +195,7 @@ export class Searcher {
     const other = own.size ? undefined : languages.find((language) => positionsIn(language).size);
     return {
       ...entry,
-      href: this.urlOf(chunk, entry.id),
+      href: this.#urlOf({ game: chunk.game, topic: chunk.address, unit: entry.id }).href,
       snippet: makeSnippet(entry.text, own, entry.language, most),
       other: other ? await this.#loadOther(hit, other) : null,
     };

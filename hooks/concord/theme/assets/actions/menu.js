@@ -48,7 +48,7 @@ class ClauseMenu {
     const close = build("button", { type: "button", class: "menu-close", "aria-label": say("close_menu") }, icon("close"));
     close.addEventListener("click", () => this.#close());
     this.dialog = build("dialog", { class: "clause-menu", "aria-label": say("actions_of", { name: clause.name }) },
-      build("div", { class: "menu-body" }, head, close, this.#tiles(), ...this.#choices(), this.#rows()));
+      build("div", { class: "menu-body" }, head, this.#tiles(), ...this.#choices(), this.#rows(), close));
     this.dialog.addEventListener("click", ({ target }) => target === this.dialog && this.#close());
     this.dialog.addEventListener("cancel", (event) => {
       event.preventDefault();

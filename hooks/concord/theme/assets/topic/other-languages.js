@@ -39,7 +39,7 @@ export async function toggleLanguages(unit) {
 function open(unit, topic) {
   if (panelOf(unit)) return;
   let last = /** @type {Element} */ (textOf(unit));
-  while (last.nextElementSibling?.matches(".status, .unit-remarks")) last = last.nextElementSibling;
+  while (last.nextElementSibling?.matches(".status, .unit-remarks, .about, .said, .facts, .opener")) last = last.nextElementSibling;
   const [data, ...items] = dataOf(unit, topic);
   const panel = languagePanel(nameOf(unit), topic, data, items);
   panel.id = panelId(unit);

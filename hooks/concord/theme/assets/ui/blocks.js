@@ -11,7 +11,7 @@ import { build, findAll } from "./elements.js";
  */
 export function textElement(attributes, text, tag = "p") {
   const nodes = [...text.childNodes];
-  const isDivided = text.querySelector(":scope > :is(p, .table)") !== null;
+  const isDivided = nodes.some((node) => node instanceof Element && node.matches("p, .table"));
   if (!isDivided) return build(tag, attributes, ...nodes);
   const blocks = build("div", { ...attributes, class: "blocks" }, ...nodes);
   return tag === "li" ? build(tag, {}, blocks) : blocks;
