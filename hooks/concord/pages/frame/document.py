@@ -129,6 +129,7 @@ def frame_context(context: PageContext) -> dict[str, object]:
         "content_policy": site.content_policy,
         "colours": site.colours,
         "is_multilingual": site.locales.default.is_multilingual,
+        "is_of_one_game": len(site.library.games) == 1,
         "parts": frame_parts(context),
     }
 

@@ -24,7 +24,7 @@ def _found(page: Page, path: str) -> Locator:
 def test_filters_narrow_the_results_and_are_kept_in_the_address(visitor: Visitor) -> None:
     page = visitor.open(f"{_PAGE}?q=ability")
     expect(page.locator(".search-group").first).to_be_visible()
-    page.get_by_label("Game").select_option("forge")
+    page.locator("select[name=game]").select_option("forge")
     expect(page).to_have_url(re.compile("game=forge"))
     expect(page.locator(".search-game").first).to_have_text("The Forge")
     expect(page.locator(".search-game", has_text="Pearls")).to_have_count(0)
@@ -50,7 +50,7 @@ def test_filters_narrow_the_results_and_are_kept_in_the_address(visitor: Visitor
     expect(marks.first).to_have_text(re.compile("^способност", re.IGNORECASE))
     page.goto(f"{_PAGE}?q=abilities&game=chess&kind=joke")
     expect(_found(page, "reef/abilities/").first).to_be_visible()
-    expect(page.get_by_label("Game")).to_have_value("")
+    expect(page.locator("select[name=game]")).to_have_value("")
 
 
 def test_the_best_results_come_first_and_all_on_demand(visitor: Visitor) -> None:
