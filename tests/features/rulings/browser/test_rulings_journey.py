@@ -22,7 +22,10 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[PublishedSite]:
 
 
 def _shown(page: Page) -> list[str | None]:
-    return [each.get_attribute("id") for each in page.locator(".rulings > li:visible").all()]
+    shown: list[str] = page.locator(".rulings > li:visible").evaluate_all(
+        "all => all.map((each) => each.id)"
+    )
+    return shown
 
 
 _WORDS = {
@@ -39,6 +42,7 @@ def test_from_the_list_to_a_ruling_its_successor_an_erratum_and_what_is_announce
     rulings, erratum, reason, announced = _WORDS[home]
     page = visitor.open(f"{home}game/", width=PHONE if home else DESKTOP)
     page.locator(".game-lists a", has_text=rulings).click()
+    expect(page.locator(".rulings > li").first).to_be_visible()
     assert _shown(page) == _ALL
     assert violations(page) == []
     page.locator("select[name=withdrawn]").select_option("true")

@@ -40,7 +40,7 @@ export class Evidence extends Passage {
    * @param {number} start
    */
   isMeasuredBefore(start) {
-    const isApart = start === 1 || this.gap(start - 1) !== ""; // not as 4 in “TI4”
+    const isApart = start === 1 || this.gap(start - 1) !== ""; // not as 4 in “AB4”
     const isCell = start > 0 && isApart && this.tokens[start - 1].isNumber && CELL.test(this.gap(start)); // in a row of numbers
     if (MONEY_BEFORE.test(this.gap(start)) || isCell) return true;
     for (let place = start - 1; place >= Math.max(0, start - MAX_WORDS); place -= 1) {

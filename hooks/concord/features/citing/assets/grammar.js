@@ -8,7 +8,7 @@
 import { compileTokenPattern, createReplacer, pairCharacters, remember, WordTable } from "./tables.js";
 import { decodePath } from "./escapes.js";
 import { Labels } from "./labels.js";
-import { hasAny, SILENT_WORDS } from "./tokens.js";
+import { hasAny, KEY_WORDS, SILENT_WORDS } from "./tokens.js";
 
 /** @import { AddressParts, Alternatives, GrammarData, Kind, Measure, Token } from "./types.d.ts" */
 
@@ -161,11 +161,14 @@ export class Grammar {
   }
 
   /**
-   * Puts “note 85.4” into the order of “85 note 4”, “example 118.2” of “118.2 example”.
+   * Puts “note 4 to 85” and “note 85.4” into the order of “85 note 4”, “example 118.2” of “118.2 example”.
    * @param {Token[]} tokens
    */
   #orderTokens(tokens) {
     const kinds = tokens.length ? this.kinds(tokens[0]) : new Set();
+    const isInside = (/** @type {number} */ index) => index > 0 && index < tokens.length - 1;
+    const link = tokens.findIndex((token, index) => isInside(index) && this.kinds(token).has("link"));
+    if (link > 0 && hasAny(kinds, KEY_WORDS)) return [...tokens.slice(link + 1), ...tokens.slice(0, link)];
     const isNote = kinds.has("note");
     if (isNote ? tokens.length === 2 : !hasAny(kinds, ["example", "lead"])) return tokens; // “note 4” is of no topic
     const end = isNote ? 2 : tokens.length;

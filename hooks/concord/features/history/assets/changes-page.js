@@ -33,7 +33,7 @@ export async function attachVersionComparison(fold) {
   try {
     const [one, other] = await Promise.all(sides.map(loadSide));
     // The browser would scroll to it before it has a height.
-    Object.assign(find(document, ".compared"), { id: "compared" }).append(...renderComparison(one, other, topics.value));
+    find(document, ".compared").append(...renderComparison(one, other, topics.value));
     const target = document.getElementById(targetId());
     target?.scrollIntoView();
     target?.querySelector("h2")?.focus({ preventScroll: true });

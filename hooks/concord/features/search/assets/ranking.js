@@ -43,7 +43,7 @@ export async function rankDocuments(reader, queryWords, { range, fields, lacking
   const scorer = new DocumentScorer(reader, words);
   const isWanted = (/** @type {number} */ document) => (!range || (document >= range[0] && document < range[1])) && (!fields || fields.includes(scorer.fieldOf(document)));
   const scored = scorer.listDocuments().flatMap((document) => (isWanted(document) && hasPhrases(words, document) ? [{ document, ...scorer.score(document) }] : []));
-  rateNames(scored, names.filter(({ document }) => isWanted(document)));
+  rateNames(scored, names.filter(({ document }) => isWanted(document)), words.every(({ phrase }) => phrase === null));
   const best = Math.max(0, ...scored.map(({ score }) => score));
   const found = scored.filter(({ score, coverage }) => coverage > COMPLETE || (coverage > 0 && score >= MIN_SHARE * best));
   const hits = found.filter(({ document }) => !lacking?.has(document));
@@ -63,8 +63,9 @@ export async function rankDocuments(reader, queryWords, { range, fields, lacking
  * Raises the scores of what a query names, and of what is about it.
  * @param {{document: number, score: number, coverage: number}[]} scored  are changed
  * @param {Name[]} names  the most likely first
+ * @param {boolean} mayAdd  what has none of the words in its texts
  */
-function rateNames(scored, names) {
+function rateNames(scored, names, mayAdd) {
   const best = Math.max(0, ...scored.map(({ score }) => score)) || 1;
   for (const name of names) {
     const { document, end, cover, share, kind, isTight } = name;
@@ -72,7 +73,7 @@ function rateNames(scored, names) {
     if (own < NEAR_NAME * rate(names[0])) break;
     const isPlain = share >= 0.99 && cover >= (preference(kind) < 1 ? 0.9 : 0.4) && preference(kind) >= preference(names[0].kind) && (isTight || preference(kind) === 1);
     // What players call a component may stand in no text.
-    if (isPlain && cover > 0.9 && !scored.some((each) => each.document === document)) scored.push({ document, score: 0, coverage: 1 });
+    if (mayAdd && isPlain && cover > 0.9 && !scored.some((each) => each.document === document)) scored.push({ document, score: 0, coverage: 1 });
     for (const each of scored) {
       if (each.document === document && isPlain) each.score += NAMED * own * best;
       else if (each.document >= document && each.document < end && preference(kind) === 1) each.score *= 1 + ABOUT * cover;
