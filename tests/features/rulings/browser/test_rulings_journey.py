@@ -21,7 +21,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[PublishedSite]:
         yield build_site(project, project / "site", address)
 
 
-def _shown(page: Page) -> list[str | None]:
+def _shown(page: Page) -> list[str]:
     shown: list[str] = page.locator(".rulings > li:visible").evaluate_all(
         "all => all.map((each) => each.id)"
     )
