@@ -119,7 +119,7 @@ def all_problems(library: Library, of_reading: Sequence[Problem]) -> list[Proble
         positions = (problem.position for problem in of_reading)
         replaced = {(position.file, position.keys) for position in positions if position.keys}
         found = [problem for problem in found if not _follows(problem, replaced)]
-    causes = [*identity.ids_are_unique_and_in_their_files(library)]
+    causes = identity.ids_are_unique_and_in_their_files(library) if found else ()
     return [*of_reading, *_folded([each for each in causes if each in found], found)]
 
 

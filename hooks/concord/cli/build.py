@@ -10,7 +10,8 @@ from pathlib import Path
 from concord.base.processes import ENDS_WITH_PARENT
 from concord.base.urls import is_local
 from concord.cli.command_error import CommandError
-from concord.records.configuration import FILE, read_configuration
+from concord.cli.configuration import configuration_of
+from concord.records.configuration import FILE
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -27,7 +28,7 @@ def run(options: argparse.Namespace) -> None:
     except KeyboardInterrupt:
         print("\nThe build was ended. The site is as it was.", file=sys.stderr)
         raise
-    configuration = read_configuration(options.data.resolve().parent)
+    configuration = configuration_of(options.data.resolve())
     if configuration and is_local(configuration.site_url):
         print(
             f"{FILE}: site_url: found {configuration.site_url}, an address of this machine: no "

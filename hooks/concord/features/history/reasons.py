@@ -45,14 +45,13 @@ def reason_of(game: LocalizedGame, unit: Unit, edition: Language, version: str) 
 
 def reasons_are_of_known_versions(library: Library) -> Iterator[Problem]:
     for game in library.games:
-        for topic in game.topics:
-            for unit, _ in topic.walk():
-                for index, each in enumerate(REASONS.of(unit)):
-                    edition = game.editions.get(each.edition)
-                    known = edition.versions if edition else ()
-                    if each.version not in known:
-                        position = REASONS.position(unit).at(index, "version")
-                        expected = f"a version of the edition “{each.edition}”"
-                        yield Problem(
-                            position, f"“{each.version}”", one_of(known) if known else expected
-                        )
+        for unit in game.units().values():
+            for index, each in enumerate(REASONS.of(unit)):
+                edition = game.editions.get(each.edition)
+                known = edition.versions if edition else ()
+                if each.version not in known:
+                    position = REASONS.position(unit).at(index, "version")
+                    expected = f"a version of the edition “{each.edition}”"
+                    yield Problem(
+                        position, f"“{each.version}”", one_of(known) if known else expected
+                    )

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Iterator, Sequence
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -68,6 +69,11 @@ class Decision:
     unit. It stays when others come and go."""
 
     @property
+    def id(self) -> str:
+        """The full id of its unit: "abilities#costs"."""
+        return f"{self.topic.id}#{self.unit.id}"
+
+    @property
     def anchor(self) -> str:
         """Its anchor in the list of the game: "abilities.costs"."""
         return f"{self.topic.id}.{self.unit.id}{self.suffix}"
@@ -81,6 +87,14 @@ class Decision:
 def decisions(game: Game) -> Sequence[Decision]:
     """Return the rulings and errata of a game, the newest first."""
     return sorted(_decisions(game), key=lambda each: each.given.date, reverse=True)
+
+
+def decisions_by_unit(game: Game) -> Mapping[str, Sequence[Decision]]:
+    """Return the rulings and errata of each unit, by its full id: "abilities#costs"."""
+    found: defaultdict[str, list[Decision]] = defaultdict(list)
+    for each in game.of(decisions):
+        found[each.id].append(each)
+    return found
 
 
 def _decisions(game: Game) -> Iterator[Decision]:
@@ -100,9 +114,7 @@ def _decisions(game: Game) -> Iterator[Decision]:
 def successors_are_rulings(library: Library) -> Iterator[Problem]:
     """A ruling that is withdrawn names another ruling, and was withdrawn after it was given."""
     for game in library.games:
-        rulings = {
-            f"{each.topic.id}#{each.unit.id}": each for each in game.of(decisions) if each.ruling
-        }
+        rulings = {each.id: each for each in game.of(decisions) if each.ruling}
         for id_, each in rulings.items():
             withdrawn = each.ruling.withdrawn if each.ruling else None
             if withdrawn is None:

@@ -19,7 +19,7 @@ def rulings_page(context: PageContext) -> Page:
     by_day = [(day, [*group]) for day, group in groupby(listed, lambda each: each.given.date)]
     former: dict[str, list[str]] = {}
     for id_, redirect in redirects(game.model).items():
-        former.setdefault(redirect.target.replace("#", "."), []).append(id_.replace("#", "."))
+        former.setdefault(redirect.target, []).append(id_.replace("#", "."))
     subjects = {each.subject: _subject(game, each) for each in listed}
     html = context.render(
         "rulings/rulings.html",
@@ -27,9 +27,7 @@ def rulings_page(context: PageContext) -> Page:
         subjects={
             id_: subjects[id_] for id_ in messages.sort_by_name(subjects, subjects.__getitem__)
         },
-        former=lambda each: [
-            id_ + each.suffix for id_ in former.get(f"{each.topic.id}.{each.unit.id}", ())
-        ],
+        former=lambda each: [id_ + each.suffix for id_ in former.get(each.id, ())],
         text_of=lambda each: text_of(game, each, references),
         html_of=lambda each: html_of(game, each, references, None),
     )

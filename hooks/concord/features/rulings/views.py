@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from markupsafe import Markup
 
 from concord.base import urls
-from concord.features.rulings.decisions import Decision, decisions
+from concord.features.rulings.decisions import Decision, decisions, decisions_by_unit
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
 from concord.model.texts import Reference, Texts
@@ -107,11 +107,8 @@ def errata_mark(shown: ShownTopic) -> UnitHtml:
 
 
 def _by_unit(game: LocalizedGame, topic: Topic) -> Callable[[Unit], Sequence[Decision]]:
-    found: dict[str, list[Decision]] = {}
-    for each in game.model.of(decisions):
-        if each.topic.id == topic.id:
-            found.setdefault(each.unit.id, []).append(each)
-    return lambda unit: found.get(unit.id, ())
+    found = game.model.of(decisions_by_unit)
+    return lambda unit: found.get(f"{topic.id}#{unit.id}", ())
 
 
 def statements(game: LocalizedGame, topic: Topic) -> Callable[[Unit], Sequence[Statement]]:
