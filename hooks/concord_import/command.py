@@ -69,10 +69,13 @@ def run(options: argparse.Namespace) -> None:
     try:
         sources = _read(files, options.mapping, icons)
         command = _Import(options.data, library, facts, game)
-        if (source := command.new_edition(sources)) is None:
-            command.import_files(sources)
-        else:
+        if source := command.new_edition(sources):
             command.import_edition(source, is_applied=options.apply)
+        elif options.apply:
+            expected = "one file and --edition with a version that the records do not have"
+            raise ImportFailedError(f"found --apply without a new edition; expected {expected}")
+        else:
+            command.import_files(sources)
     except ImportFailedError as failure:
         raise CommandError(*failure.lines, "No record was written.") from None
 
@@ -176,16 +179,10 @@ def _by_language(given: Sequence[str], library: Library, kind: str) -> dict[Lang
         if language in found:
             raise CommandError(f"found “{written}”, the second of this language; expected one")
         found[language] = value
-    known = one_of(library.languages)
-    unknown = [language for language in found if language not in library.languages]
-    if unknown:
+    known = f"expected one of {one_of(library.languages)}, or interface/"
+    if unknown := [tag for tag in found if tag not in library.languages]:
         start, add = "found the unknown language", "concord languages add"
-        raise CommandError(
-            *(
-                f"{start} “{tag}”; expected one of {known}, or interface/{tag}.yml: {add} {tag}"
-                for tag in unknown
-            )
-        )
+        raise CommandError(*(f"{start} “{tag}”; {known}{tag}.yml: {add} {tag}" for tag in unknown))
     return found
 
 

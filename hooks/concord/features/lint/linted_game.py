@@ -131,4 +131,7 @@ class CurrentNumbers:
         for found in self._resolver.find_citations(words, language):
             for match in found.matches:
                 if language in match.languages and match.citation not in self._misprints:
-                    yield slice(found.start, found.end), f"[[{match.topic}{match.unit and f'#{match.unit}'}]]"
+                    yield (
+                        slice(found.start, found.end),
+                        f"[[{match.topic}{match.unit and f'#{match.unit}'}]]",
+                    )
