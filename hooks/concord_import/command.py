@@ -71,11 +71,8 @@ def run(options: argparse.Namespace) -> None:
         command = _Import(options.data, library, facts, game)
         if source := command.new_edition(sources):
             command.import_edition(source, is_applied=options.apply)
-        elif options.apply:
-            expected = "one file and --edition with a version that the records do not have"
-            raise ImportFailedError(f"found --apply without a new edition; expected {expected}")
         else:
-            command.import_files(sources)
+            command.import_files(sources, is_applied=options.apply)
     except ImportFailedError as failure:
         raise CommandError(*failure.lines, "No record was written.") from None
 
@@ -91,7 +88,10 @@ class _Import:
             found = f"found the game “{facts.id}”"
             raise ImportFailedError(f"{found}; expected another id, since {owner}")
 
-    def import_files(self, sources: Sequence[Source]) -> None:
+    def import_files(self, sources: Sequence[Source], *, is_applied: bool) -> None:
+        if is_applied:
+            expected = "one file and --edition with a version that the records do not have"
+            raise ImportFailedError(f"found --apply without a new edition; expected {expected}")
         if self._folder.exists():
             existing = self._existing()
             done = reimport(self._facts, existing, sources, self._is_reserved, self._examine)
