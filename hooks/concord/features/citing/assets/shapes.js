@@ -116,9 +116,9 @@ export class TextShapes extends Passage {
     return AFTER_WORD.test(this.gap(place)) && (isShort || this.isLabel(token));
   }
 
-  /** True for 67 in “rule 67”. */
+  /** True for 67 in “rule 67” and “§ 67”. */
   isWhole(/** @type {number} */ place) {
-    return this.is(place - 1, "whole", "article", "topic") && this.isLabelAfterWord(place);
+    return /§ ?$/.test(this.gap(place)) || this.is(place - 1, "whole", "article", "topic") && this.isLabelAfterWord(place);
   }
 
   /** @param {number} end */
