@@ -346,3 +346,12 @@ def test_a_language_without_words_of_its_own_names_a_game_by_its_title(
 ) -> None:
     assert section_words(language).phrases["summary"].format(title="قواعد") == named
     assert (section_words(language).phrases["edition"] == "{title}") == (language == "ar")
+
+
+def test_a_number_that_a_file_has_twice_is_told_with_both_lines(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text = "# D\n\n## 4 Inspect\n\n- 4b1) One.\n- 4b2) Two.\n- 4b1) Three.\n"
+    (tmp_path / "law.md").write_text(text, encoding="utf-8")
+    import_game(write_orchard(tmp_path), f"en={tmp_path / 'law.md'}")
+    assert "law.md: 4b1, lines 5, 7\n" in capsys.readouterr().out
