@@ -219,10 +219,7 @@ def _with_schemas(project: Path, files: Files) -> Files:
     if not (project / SCHEMA_FOLDER).is_dir():
         return files
     old, new = SCHEMA_COMMENT.encode(), SCHEMA_COMMENT_OF_LIBRARY.encode()
-    return {
-        name: new + content.removeprefix(old) if content.startswith(old) else content
-        for name, content in files.items()
-    }
+    return {name: content.replace(old, new, 1) for name, content in files.items()}
 
 
 def _write(folder: Path, files: Files, without: Sequence[str] = ()) -> None:
