@@ -97,6 +97,15 @@ def test_a_fault_is_named_with_its_file_and_nothing_is_imported(
     assert str(translator.file()) in said
 
 
+def test_invalid_markup_is_named_at_its_line_of_the_file(tmp_path: Path, capsys: Captured) -> None:
+    translator = exported(tmp_path)
+    replace(translator.file(), INTRO, f"<b>{INTRO}</b>")
+    before, _, _ = translator.file().read_text("utf-8").partition('msgctxt "orchard/picking#intro"')
+    line = before.rpartition("\n\n")[0].count("\n") + 3
+    expected = f"{translator.file()}:{line}: orchard/picking#intro: found the HTML <b>"
+    assert refused(translator, capsys).startswith(expected)
+
+
 def test_a_new_translation_has_the_references_and_numbers_of_its_source() -> None:
     segment = Segment("x#u", "Take 2, see [[x#v]].", "", State.UNTRANSLATED)
     record = SegmentFile("orchard", "x", "en", "pl", (segment,))
@@ -277,6 +286,27 @@ def test_cells_of_a_spreadsheet_are_no_formulas(tmp_path: Path) -> None:
     before = translator.records()
     translator.merge()
     assert translator.records() == before
+
+
+@pytest.mark.parametrize("declared_in", ["game.yml", "picking.yml"])
+def test_nothing_is_declared_missing_when_the_last_text_has_come(
+    tmp_path: Path, declared_in: str
+) -> None:
+    translator = exchange(tmp_path)
+    file = translator.data / "orchard" / declared_in
+    file.write_text(f"{file.read_text('utf-8')}untranslated: [ru, pl]\n", "utf-8")
+    replace(record(translator), f"    pl: {INTRO}\n", "")
+    replace(record(translator), "    untranslated: [pl]\n", "")
+    replace(record(translator), "    ru: Фрукты собирают раз в год.\n", "")
+    translator.export()
+    text = 'once a year."\nmsgstr "'
+    replace(translator.file(), f'{text}"', f'{text}{INTRO}"')
+    translator.merge()
+    assert "untranslated: [ru, pl]" in file.read_text("utf-8")
+    replace(translator.file(), 'stay."\nmsgstr ""', 'stay."\nmsgstr "Biedronki zostają."')
+    translator.merge()
+    assert "untranslated: [ru]" in file.read_text("utf-8")
+    main(["--data", str(translator.data), "check"])
 
 
 def test_a_game_that_is_not_completely_translated_says_so_after_its_title_has_come(

@@ -39,6 +39,8 @@ class Change:
     source: str
     """The text that it was translated from."""
     is_final: bool
+    at: str
+    """The place of the text in its file, for messages."""
 
 
 @dataclass(slots=True)
@@ -140,14 +142,14 @@ def _merge_segment(
         return
     if fingerprint(returned.source) != fingerprint(segment.source):
         merged.remarks.append(f"{at}: the source has changed since the export; it is a draft")
-    merged.changes.append(Change(segment.id, target, returned.source, returned.is_final))
+    merged.changes.append(Change(segment.id, target, returned.source, returned.is_final, at))
 
 
 def _take_review(merged: Merge, returned: ReturnedSegment, segment: Segment) -> None:
     """Add a review if the file says that a text agrees with its source, and the record does not."""
     is_same = fingerprint(returned.target) == fingerprint(segment.target)
     if returned.is_final and is_same and segment.state in {State.DRAFT, State.OUTDATED}:
-        merged.changes.append(Change(segment.id, "", returned.source, is_final=True))
+        merged.changes.append(Change(segment.id, "", returned.source, is_final=True, at=""))
 
 
 def _faults(source: str, target: str, segment: Segment, language: Language) -> Iterator[str]:

@@ -1,13 +1,16 @@
 """Writes translations into records, and their reviews into `translations.lock`."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import groupby
 from pathlib import Path
 from typing import Any
 
 from concord.base.ids import GAME_FILE, GLOSSARY, GLOSSARY_FILE
-from concord.base.problems import Position, Problem
-from concord.checks.checks import all_warnings
+from concord.base.problems import InvalidRecordsError, Position, Problem
+from concord.checks.checks import all_warnings, examine, in_lines, trial
+from concord.checks.language_checks import no_translation_is_denied
 from concord.features.exchange import interface_words
+from concord.features.exchange.exports import texts_in
 from concord.features.exchange.merging import Change, Merge
 from concord.features.exchange.segments import LIST_BREAK, RecordText, record_of, texts_of_record
 from concord.features.translation.coverage import TopicUnit, units_of
@@ -52,10 +55,68 @@ def _changed(path: Path, old: bytes, texts: Mapping[str, str], language: Languag
     for text in list(texts_of_record(path.stem, value)):
         if text.id in texts:
             _set(value, text, language, texts[text.id])
-    if path.name != GAME_FILE:  # which states it for all texts of the game
-        _drop_untranslated(value, language)
+    # A game or a topic states it for all of its texts: see `tried`.
+    _drop_untranslated(list(value.values()), language)
+    return _updated(path, old, value)
+
+
+def _updated(path: Path, old: bytes, value: Mapping[str, Any]) -> bytes:
     kind = {GAME_FILE: "game", GLOSSARY_FILE: GLOSSARY}.get(path.name, _TOPIC)
     return update_record(kind, path.name, old, value)
+
+
+def tried(
+    data: Path, docs: Path | None, merges: Sequence[Merge], records: Mapping[Path, bytes]
+) -> tuple[Library, Mapping[Path, bytes]]:
+    """Return the library with changed records, and the records that make it sound.
+
+    Raises InvalidRecordsError if any check finds an error in it.
+    """
+    with trial(data, records) as copy:
+        library, problems = examine(copy, docs)
+        completed = _without_completed(data, library, records)
+        if completed != records:
+            return tried(data, docs, merges, completed)
+        if problems:
+            raise InvalidRecordsError(_lines(problems, copy, merges[0]))
+    return library, records
+
+
+def _without_completed(
+    data: Path, library: Library, records: Mapping[Path, bytes]
+) -> Mapping[Path, bytes]:
+    """Return the records without the entries in `untranslated` of games and topics in whose
+    languages nothing is missing any more."""
+    changed = {**records}
+    for problem in reversed(list(no_translation_is_denied(library))):
+        *keys, index = problem.position.keys
+        if keys == [_UNTRANSLATED]:
+            path = data.parent / problem.position.file
+            old = changed.get(path) or path.read_bytes()
+            value = read_record(old)
+            value[_UNTRANSLATED].pop(index)
+            if not value[_UNTRANSLATED]:
+                del value[_UNTRANSLATED]
+            changed[path] = _updated(path, old, value)
+    return changed
+
+
+def _lines(problems: Iterable[Problem], data: Path, merged: Merge) -> Iterator[str]:
+    """Yield a line for each problem, with the line of the translator's file that has the text."""
+    places: dict[tuple[str, Sequence[str | int]], str] = {}
+    by_record = groupby(merged.changes, key=lambda change: record_of(change.id))
+    for record, changes in by_record:
+        path, own = data / merged.game / f"{record}.yml", {each.id: each.at for each in changes}
+        for text in texts_in(path) if path.is_file() else ():
+            if text.id in own:
+                place = (*text.path, merged.returned.target)
+                places[f"{data.name}/{merged.game}/{path.name}", place] = own[text.id]
+    for problem in problems:
+        file, keys = problem.position.file, problem.position.keys
+        starts = ((file, keys[:depth]) for depth in range(len(keys) + 1))
+        at = next((places[start] for start in starts if start in places), "")
+        (line,) = in_lines([problem], data.parent)
+        yield f"{at}: {problem.message}" if at else line
 
 
 def _set(value: Any, position: RecordText, language: Language, text: str) -> None:

@@ -1,12 +1,12 @@
 """`concord translate`: writes files for translators, and merges them into the records."""
 
 import argparse
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 from concord.base.atomic_files import replace_file
 from concord.base.problems import InvalidRecordsError
-from concord.checks.checks import in_lines, load, load_with
+from concord.checks.checks import in_lines, load
 from concord.cli.command_error import CommandError, expect_known
 from concord.cli.configuration import configuration_of
 from concord.features.exchange import po, tsv, xliff
@@ -14,7 +14,12 @@ from concord.features.exchange.exports import Exporter
 from concord.features.exchange.interface_words import NAME as INTERFACE
 from concord.features.exchange.interface_words import words_file
 from concord.features.exchange.merging import Merge, merge
-from concord.features.exchange.record_changes import changed_records, new_warnings, record_reviews
+from concord.features.exchange.record_changes import (
+    changed_records,
+    new_warnings,
+    record_reviews,
+    tried,
+)
 from concord.features.exchange.segments import BadFileError, ReturnedFile, SegmentFile
 from concord.model.games import Game
 from concord.model.library import Library
@@ -232,7 +237,11 @@ class _Application:
             self._write(merges)
         except (InvalidRecordsError, LostCommentsError) as fault:
             if len(merges) == 1:
-                return [f"{merges[0].returned.name}: {line}" for line in fault.lines]
+                name = merges[0].returned.name
+                return [
+                    line if line.startswith(f"{name}:") else f"{name}: {line}"
+                    for line in fault.lines
+                ]
             return [line for merged in merges for line in self.apply([merged])]
         return []
 
@@ -241,13 +250,14 @@ class _Application:
 
         Raises InvalidRecordsError and LostCommentsError.
         """
-        records: dict[Path, bytes] = {}
+        records: Mapping[Path, bytes] = {}
         for merged in merges:
-            records |= changed_records(self._data, merged, records)
+            records = {**records, **changed_records(self._data, merged, records)}
         if records:
             configuration = configuration_of(self._data)
             docs = configuration.docs if configuration else None
-            before, self._library = self._library, load_with(self._data, docs, records)
+            before = self._library
+            self._library, records = tried(self._data, docs, merges, records)
             write_records(records)
             for line in in_lines(new_warnings(before, self._library), self._data.parent):
                 print(line)
