@@ -173,6 +173,31 @@ def test_an_export_of_one_topic_has_no_other_record(tmp_path: Path) -> None:
     assert [each.name for each in translator.folder.iterdir()] == ["picking.po"]
 
 
+@pytest.mark.parametrize("file_format", ENDINGS)
+def test_an_export_does_not_replace_what_a_translator_has_written(
+    tmp_path: Path, capsys: Captured, file_format: str
+) -> None:
+    translator = exported(tmp_path, file_format)
+    replace(record(translator), "pl: jabłka", "pl: jabłuszka")
+    translator.export()
+    replace(translator.file(), INTRO, NEW)
+    before = translator.file().read_bytes()
+    with pytest.raises(SystemExit):
+        translator.export()
+    assert translator.file().read_bytes() == before
+    said = capsys.readouterr().err
+    assert said.startswith(f"{translator.file()}:")
+    assert "picking#intro: found 1 translation that the records do not have" in said
+    assert f"concord translate import {translator.file()}" in said
+    translator.merge()
+    translator.export()
+    assert NEW in translator.file().read_text("utf-8")
+    translator.file().write_bytes(b"\0")
+    with pytest.raises(SystemExit):
+        translator.export()
+    assert "or removed" in capsys.readouterr().err
+
+
 def test_a_number_is_allowed_by_an_option_before_the_files(tmp_path: Path) -> None:
     translator = exported(tmp_path)
     replace(translator.file(), INTRO, "Owoce zbiera się 1 raz w roku.")

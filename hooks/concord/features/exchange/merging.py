@@ -90,6 +90,21 @@ def merge(
     return merged
 
 
+def unimported(returned: ReturnedFile, records: SegmentFile) -> list[ReturnedSegment]:
+    """The segments of a file whose translations were written into it, and are not in the record."""
+    known = {records.full_id(each): fingerprint(each.target) for each in records.segments}
+    return [
+        each
+        for each in returned.segments
+        if (text := fingerprint(_normal(each.target)))
+        and text not in {known.get(each.id), each.base and each.base.target}
+    ]
+
+
+def _normal(text: str) -> str:
+    return unicodedata.normalize("NFC", text).strip()
+
+
 def _at(merged: Merge, returned: ReturnedSegment) -> str:
     """The place of a segment in its file, for messages."""
     return f"{merged.returned.name}:{returned.line}: {returned.id}"
@@ -103,7 +118,7 @@ def _merge_segment(
     *,
     is_allowed: bool,
 ) -> None:
-    at, target = _at(merged, returned), unicodedata.normalize("NFC", returned.target).strip()
+    at, target = _at(merged, returned), _normal(returned.target)
     expected = returned.base.source if returned.base else fingerprint(segment.source)
     if fingerprint(returned.source) != expected:
         merged.errors.append(f"{at}: found another source; expected the one that was exported")

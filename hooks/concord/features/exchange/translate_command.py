@@ -13,7 +13,7 @@ from concord.features.exchange import po, tsv, xliff
 from concord.features.exchange.exports import Exporter
 from concord.features.exchange.interface_words import NAME as INTERFACE
 from concord.features.exchange.interface_words import words_file
-from concord.features.exchange.merging import Merge, merge
+from concord.features.exchange.merging import Merge, merge, unimported
 from concord.features.exchange.record_changes import (
     changed_records,
     new_warnings,
@@ -122,29 +122,44 @@ def _exporters(
 
 
 def _export(options: argparse.Namespace, exporters: Iterable[Exporter]) -> None:
-    for exporter in exporters:
-        files = [
-            file for file in exporter.files() if not options.topic or file.name in options.topic
-        ]
-        if not files:
-            continue
+    found = [
+        [file for file in exporter.files() if not options.topic or file.name in options.topic]
+        for exporter in exporters
+    ]
+    if not (options.game or options.topic):
+        source = options.source if engine_shape(options.source) else _WORDS_FROM
+        words = words_file(options.data, source, options.to)
+        found += [] if all(segment.target for segment in words.segments) else [[words]]
+    form = _FORMATS[options.format]
+    written = {
+        Path(options.output, options.to, file.game, f"{file.name}{form.ENDING}"): file
+        for files in found
+        for file in files
+    }
+    if lines := [line for path, file in written.items() for line in _unimported(path, file)]:
+        raise CommandError(*lines, "Nothing was exported.")
+    for path, file in written.items():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        replace_file(path, form.write(file))
+    for files in filter(None, found):
+        folder = Path(options.output, options.to, files[0].game)
         n_texts = sum(len(file.segments) for file in files)
-        print(f"{_write(options, files)}: {n_texts} texts in {len(files)} records")
-    if options.game or options.topic:
-        return
-    source = options.source if engine_shape(options.source) else _WORDS_FROM
-    words = words_file(options.data, source, options.to)
-    if not all(segment.target for segment in words.segments):
-        print(f"{_write(options, [words])}: {len(words.segments)} words of the pages")
+        said = (
+            "words of the pages" if files[0].game == INTERFACE else f"texts in {len(files)} records"
+        )
+        print(f"{folder}: {n_texts} {said}")
 
 
-def _write(options: argparse.Namespace, files: Sequence[SegmentFile]) -> Path:
-    """Write the files of a game, and return their folder."""
-    form, folder = _FORMATS[options.format], Path(options.output, options.to, files[0].game)
-    folder.mkdir(parents=True, exist_ok=True)
-    for file in files:
-        replace_file(folder / f"{file.name}{form.ENDING}", form.write(file))
-    return folder
+def _unimported(path: Path, file: SegmentFile) -> Iterator[str]:
+    """Yield a line for a file in the place of an export that holds work of a translator."""
+    advice = f"expected it to be imported first (concord translate import {path}), or removed"
+    returned, errors = _read([path] if path.exists() else [])
+    yield from (f"{error}; {advice}" for error in errors)
+    for each in returned:
+        if work := unimported(each, file):
+            first, n = work[0], len(work)
+            found = f"found {n} translation{'s' * (n > 1)} that the records do not have"
+            yield f"{path}:{first.line}: {first.id}: {found}; {advice}"
 
 
 def _import(options: argparse.Namespace) -> None:
