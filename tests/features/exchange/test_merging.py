@@ -250,6 +250,48 @@ def test_a_final_text_is_recorded_with_its_translator(tmp_path: Path) -> None:
     main(["--data", str(translator.data), "check"])
 
 
+SIZES = """
+  - id: sizes
+    label: {en: "2"}
+    only: [en, pl]
+    heading: {en: Sizes, pl: Rozmiary}
+    text: {en: "Baskets differ:", pl: "Koszyki się różnią:"}
+    table:
+      columns: [{en: Size, pl: Rozmiar}, {en: Fruit, pl: Owoce}]
+      rows: [[{en: small, pl: mały}, "5"]]
+"""
+
+
+def of_several_texts(root: Path) -> Exchange:
+    translator = exchange(root)
+    baskets = translator.data / "orchard" / "baskets.yml"
+    baskets.write_text(baskets.read_text("utf-8") + SIZES, "utf-8")
+    translator.export()
+    return translator
+
+
+def test_a_unit_of_several_final_texts_is_accepted(tmp_path: Path) -> None:
+    translator = of_several_texts(tmp_path)
+    replace(translator.file("baskets"), "Rozmiary", "Wielkości")
+    translator.merge("--accept", record="baskets")
+    lock = recorded_lines(translator.data / "orchard" / "translations.lock")
+    assert sum(line.startswith("baskets#sizes pl ") for line in lock) == 1
+    main(["--data", str(translator.data), "check"])
+
+
+def test_a_unit_with_a_text_that_is_not_final_stays_a_draft_and_is_named(
+    tmp_path: Path, capsys: Captured
+) -> None:
+    translator = of_several_texts(tmp_path)
+    cell = 'msgctxt "orchard/baskets#sizes:table.rows.0.0"'
+    replace(translator.file("baskets"), cell, f"#, fuzzy\n{cell}")
+    replace(translator.file("baskets"), "Rozmiary", "Wielkości")
+    translator.merge("--accept", record="baskets")
+    lock = recorded_lines(translator.data / "orchard" / "translations.lock")
+    assert not any(line.startswith("baskets#sizes pl ") for line in lock)
+    assert "baskets#sizes: a draft, because not all" in capsys.readouterr().out
+
+
 def test_a_text_whose_source_has_moved_on_is_outdated(tmp_path: Path, capsys: Captured) -> None:
     translator = exported(tmp_path)
     main(["--data", str(translator.data), "accept", "--all-of", "orchard"])

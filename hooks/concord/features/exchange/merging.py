@@ -19,6 +19,7 @@ from concord.features.exchange.segments import (
     Segment,
     SegmentFile,
     fingerprint,
+    unit_of,
 )
 from concord.model.ledgers import State
 from concord.model.texts import Language
@@ -39,6 +40,8 @@ class Change:
     source: str
     """The text that it was translated from."""
     is_final: bool
+    is_source_changed: bool
+    """True if the source in the record has changed since the export."""
     at: str
     """The place of the text in its file, for messages."""
 
@@ -55,6 +58,8 @@ class Merge:
     remarks: list[str] = field(default_factory=list)
     """A line for each text that is left out, and for each text whose source has changed since the
     export."""
+    open: set[str] = field(default_factory=set)
+    """The units with a text that is not final."""
 
 
 Preference: TypeAlias = Literal["", "record", "file"]
@@ -87,6 +92,13 @@ def merge(
         else:
             is_allowed = segment.id in allowed
             _merge_segment(merged, translated, segment, preference, is_allowed=is_allowed)
+    final = {translated.id for translated in returned.segments if translated.is_final}
+    changed = {change.id for change in merged.changes}
+    merged.open = {
+        unit_of(segment.id)
+        for full_id, segment in known.items()
+        if full_id not in final and (segment.state is not State.READY or segment.id in changed)
+    }
     return merged
 
 
@@ -155,16 +167,22 @@ def _merge_segment(
             "expected one of them: --prefer file or --prefer record"
         )
         return
-    if fingerprint(returned.source) != fingerprint(segment.source):
+    change = _change(returned, segment, target, at)
+    if change.is_source_changed:
         merged.remarks.append(f"{at}: the source has changed since the export; it is a draft")
-    merged.changes.append(Change(segment.id, target, returned.source, returned.is_final, at))
+    merged.changes.append(change)
+
+
+def _change(returned: ReturnedSegment, segment: Segment, text: str, at: str = "") -> Change:
+    is_source_changed = fingerprint(returned.source) != fingerprint(segment.source)
+    return Change(segment.id, text, returned.source, returned.is_final, is_source_changed, at)
 
 
 def _take_review(merged: Merge, returned: ReturnedSegment, segment: Segment) -> None:
     """Add a review if the file says that a text agrees with its source, and the record does not."""
     is_same = fingerprint(returned.target) == fingerprint(segment.target)
     if returned.is_final and is_same and segment.state in {State.DRAFT, State.OUTDATED}:
-        merged.changes.append(Change(segment.id, "", returned.source, is_final=True, at=""))
+        merged.changes.append(_change(returned, segment, ""))
 
 
 def _faults(source: str, target: str, segment: Segment, language: Language) -> Iterator[str]:

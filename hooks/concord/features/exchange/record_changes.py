@@ -12,7 +12,13 @@ from concord.checks.language_checks import no_translation_is_denied
 from concord.features.exchange import interface_words
 from concord.features.exchange.exports import texts_in
 from concord.features.exchange.merging import Change, Merge
-from concord.features.exchange.segments import LIST_BREAK, RecordText, record_of, texts_of_record
+from concord.features.exchange.segments import (
+    LIST_BREAK,
+    RecordText,
+    record_of,
+    texts_of_record,
+    unit_of,
+)
 from concord.features.translation.coverage import TopicUnit, units_of
 from concord.features.translation.new_reviews import TRANSLATIONS, accept_translation
 from concord.features.translation.reviews import LedgerEntry, lines_of
@@ -155,23 +161,31 @@ def _key(warning: Problem) -> tuple[Position, str, str]:
     return warning.position, warning.snippet, warning.found
 
 
-def record_reviews(data: Path, game: Game, merged: Merge) -> int:
-    """Record that texts agree with their sources, and return the number of these texts.
+def record_reviews(data: Path, game: Game, merged: Merge) -> tuple[int, list[str]]:
+    """Record that units agree with their sources. Returns the number of them, and the ids of those
+    that are left out because not all of their texts are final.
 
     `game` has the changes already. A text whose source has changed since the export is recorded as
     outdated if the version that it was made from is recorded; otherwise it stays a draft.
     """
     units = {unit.id: unit for unit in units_of(game)}
-    final = [change for change in merged.changes if change.is_final and change.id in units]
-    found = [(change.id, _review(units[change.id], merged, change)) for change in final]
-    entries = [(unit_id, entry) for unit_id, own in found for entry in own]
+    final: dict[str, list[Change]] = {}
+    for change in merged.changes:
+        if change.is_final and (unit_id := unit_of(change.id)) in units:
+            final.setdefault(unit_id, []).append(change)
+    found = {
+        unit_id: _review(units[unit_id], merged, changes)
+        for unit_id, changes in final.items()
+        if unit_id not in merged.open
+    }
+    entries = [(unit_id, entry) for unit_id, own in found.items() for entry in own]
     if entries:
         TRANSLATIONS.record(game, data, lines_of(entries))
-    return sum(1 for _, own in found if own)
+    return sum(map(bool, found.values())), [unit_id for unit_id in final if unit_id not in found]
 
 
-def _review(unit: TopicUnit, merged: Merge, change: Change) -> list[LedgerEntry]:
-    """Return what is to be recorded of a text; nothing if its source is unknown."""
+def _review(unit: TopicUnit, merged: Merge, changes: Sequence[Change]) -> list[LedgerEntry]:
+    """Return what is to be recorded of a unit; nothing if its source is unknown."""
     language, source = merged.returned.target, merged.returned.source
     is_open = unit.status(language).state in {State.DRAFT, State.OUTDATED}
     acceptance = accept_translation(unit, language) if is_open else None
@@ -181,9 +195,10 @@ def _review(unit: TopicUnit, merged: Merge, change: Change) -> list[LedgerEntry]
     if not isinstance(review, Review):
         return []
     against = dict(review.against)
-    made_from = digest(change.source.replace("\n", "\n\n"))  # a paragraph is a line in YAML
-    if source in against and against[source] != made_from:
-        if all(version.digest != made_from for version in unit.ledger.versions):
+    former = [change.source for change in changes if change.is_source_changed]
+    if source in against and former:
+        # A paragraph is a line in YAML. Of several texts, none is a recorded version.
+        against[source] = digest(former[0].replace("\n", "\n\n"))
+        if all(version.digest != against[source] for version in unit.ledger.versions):
             return []
-        against[source] = made_from
     return [*versions, Review(language, review.digest, against, merged.returned.translator)]

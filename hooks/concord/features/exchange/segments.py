@@ -31,6 +31,8 @@ _LISTS = frozenset(("forms", "also"))
 _COLUMNS, _ROWS, _ICONS, _RETIRED = "columns", "rows", "icons", "retired"
 _UNSENT = frozenset(("waivers", "citations", "editions", "checks", "asked"))
 """The keys below which nothing is to be translated."""
+_OF_UNIT = frozenset(("", "heading", "name", "table"))
+"""The keys of the texts that form the text of a unit; empty for `text`."""
 _DIGITS = 12
 
 
@@ -232,6 +234,12 @@ def _has_words(position: _Position) -> bool:
     """Return True if the mapping at a position has a text for each language."""
     row, above, key = ("", "", "", *position.path)[-3:]
     return key in _TEXTS or above in {_COLUMNS, _ICONS} or row == _ROWS
+
+
+def unit_of(segment_id: str) -> str:
+    """The id of the unit whose text a segment forms, alone or with others; else empty."""
+    unit, _, key = segment_id.partition(":")
+    return unit if "#" in unit and key.partition(".")[0] in _OF_UNIT else ""
 
 
 def record_of(segment_id: str) -> str:
