@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 from concord.base.atomic_files import replace_file
+from concord.base.ids import GAME_FILE
 from concord.base.problems import InvalidRecordsError
 from concord.checks.checks import in_lines, load
 from concord.cli.command_error import CommandError, expect_known
@@ -117,7 +118,11 @@ def _exporters(
         if source == options.to:
             print(f"{game.id}: {source} is its source; --from names another")
             continue
-        expect_known([source, options.to], list(game.editions), "language")
+        if options.to not in game.editions:
+            advice = f"expected it: `concord languages add {options.to}` says what to write"
+            file = options.data / game.id / GAME_FILE
+            raise CommandError(f"{file}: found no “{options.to}” under editions; {advice}")
+        expect_known([source], list(game.editions), "language")
         yield Exporter(library, game, options.data, source, options.to, site)
 
 
