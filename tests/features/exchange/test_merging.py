@@ -155,7 +155,9 @@ def test_a_file_that_has_lost_the_ids_of_its_texts_says_so(
 ) -> None:
     translator = exported(tmp_path)
     without_lines(translator, "msgctxt ")
-    assert "found no msgctxt" in refused(translator, capsys)
+    said = refused(translator, capsys)
+    n = translator.file().read_text("utf-8").count("#. concord: ")
+    assert f"found no msgctxt in {n} of {n} texts" in said
 
 
 def test_white_space_around_a_returned_text_is_left_out(tmp_path: Path) -> None:
@@ -336,12 +338,25 @@ def test_a_file_in_any_order_with_other_line_ends_and_a_byte_order_mark_is_read(
     assert NEW in record(translator).read_text("utf-8")
 
 
-def test_half_a_file_imports_what_it_has(tmp_path: Path) -> None:
+def test_a_record_keeps_its_line_ends_and_its_byte_order_mark(tmp_path: Path) -> None:
+    translator = exchange(tmp_path)
+    written = b"\xef\xbb\xbf" + record(translator).read_bytes().replace(b"\n", b"\r\n")
+    record(translator).write_bytes(written)
+    translator.export()
+    replace(translator.file(), INTRO, NEW)
+    translator.merge()
+    assert record(translator).read_bytes() == written.replace(INTRO.encode(), NEW.encode())
+
+
+def test_half_a_file_imports_what_it_has(tmp_path: Path, capsys: Captured) -> None:
     translator = exported(tmp_path)
     replace(translator.file(), INTRO, NEW)
     messages = translator.file().read_bytes().split(b"\n\n")
     translator.file().write_bytes(b"\n\n".join(messages[:4]) + b"\n")
     translator.merge()
+    said = capsys.readouterr().out
+    n_left_out = sum(b"msgctxt" in each for each in messages[4:])
+    assert f"{n_left_out} texts of the record are not in the file" in said
     assert NEW in record(translator).read_text("utf-8")
 
 

@@ -19,6 +19,7 @@ from concord.features.exchange.segments import (
     Segment,
     SegmentFile,
     fingerprint,
+    record_of,
     unit_of,
 )
 from concord.model.ledgers import State
@@ -92,6 +93,15 @@ def merge(
         else:
             is_allowed = segment.id in allowed
             _merge_segment(merged, translated, segment, preference, is_allowed=is_allowed)
+    records_of_file = {record_of(full_id.partition("/")[2]) for full_id in counts}
+    lacking = [
+        segment.id
+        for full_id, segment in known.items()
+        if full_id not in counts and record_of(segment.id) in records_of_file
+    ]
+    if lacking:
+        found = f"{len(lacking)} texts of the record are not in the file, the first is {lacking[0]}"
+        merged.remarks.append(f"{returned.name}: {found}; they stay as they are")
     final = {translated.id for translated in returned.segments if translated.is_final}
     changed = {change.id for change in merged.changes}
     merged.open = {

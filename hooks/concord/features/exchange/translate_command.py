@@ -203,8 +203,10 @@ class _Records:
         games = [game for game in self._library.games if {game.id} == named]
         is_of_words = named == {INTERFACE}
         if not games and not is_of_words:
-            said = ", ".join(sorted(named)[:5]) or "no texts"
-            raise CommandError(f"{returned.name}: found {said}; expected texts of one game")
+            first = {each.id.partition("/")[0]: each for each in reversed(returned.segments)}
+            said = ", ".join(f"“{each.id}” in line {each.line}" for each in [*first.values()][-5:])
+            found = f"found {said or 'no texts'}; expected texts of one game"
+            raise CommandError(f"{returned.name}: {found}")
         languages = returned.source, returned.target
         known = list(games[0].editions) if games else [_WORDS_FROM, *self._library.languages]
         is_spoken = games or engine_shape(returned.source)
