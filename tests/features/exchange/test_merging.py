@@ -8,7 +8,13 @@ from hypothesis import strategies as st
 
 from concord.cli.main import main
 from concord.features.exchange.merging import merge
-from concord.features.exchange.segments import ReturnedFile, ReturnedSegment, Segment, SegmentFile
+from concord.features.exchange.segments import (
+    ReturnedFile,
+    ReturnedSegment,
+    Segment,
+    SegmentFile,
+    texts_of_record,
+)
 from concord.model.ledgers import State
 from concord.register.lock_file import recorded_lines
 from concord.rules.text_digest import digest
@@ -250,6 +256,21 @@ def test_a_final_text_is_recorded_with_its_translator(tmp_path: Path) -> None:
     # A draft that the file does not change is accepted, too.
     assert any(each.startswith("picking#weight pl ") and "Żaneta" in each for each in lock)
     main(["--data", str(translator.data), "check"])
+
+
+def test_names_of_kinds_and_notes_on_versions_are_translated() -> None:
+    facts = {"size": {"name": {"en": "Size"}, "words": {"big": {"en": "big"}}}}
+    record = {
+        "editions": {"en": {"title": "Rules", "versions": [{"note": {"en": "New."}}]}},
+        "kinds": {"ship": {"en": "Ship"}, "car": {"name": {"en": "Car"}, "facts": facts}},
+    }
+    assert {text.id: text.texts["en"] for text in texts_of_record("game", record)} == {
+        "game:editions.en.versions.0.note": "New.",
+        "game:kinds.ship": "Ship",
+        "game:kinds.car.name": "Car",
+        "game:kinds.car.facts.size.name": "Size",
+        "game:kinds.car.facts.size.words.big": "big",
+    }
 
 
 SIZES = """
