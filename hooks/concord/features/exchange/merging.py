@@ -13,13 +13,13 @@ from typing import Literal, TypeAlias
 from concord.base.languages import cldr_locale
 from concord.base.problems import did_you_mean
 from concord.features.exchange.codes import lost_codes, numbers_in
+from concord.features.exchange.segments import Path as Keys
 from concord.features.exchange.segments import (
     ReturnedFile,
     ReturnedSegment,
     Segment,
     SegmentFile,
     fingerprint,
-    record_of,
     unit_of,
 )
 from concord.model.ledgers import State
@@ -59,6 +59,8 @@ class Merge:
     remarks: list[str] = field(default_factory=list)
     """A line for each text that is left out, and for each text whose source has changed since the
     export."""
+    places: dict[tuple[str, Keys], str] = field(default_factory=dict)
+    """The place of each written text in the file, by its record and its keys there."""
     open: set[str] = field(default_factory=set)
     """The units with a text that is not final."""
 
@@ -93,15 +95,11 @@ def merge(
         else:
             is_allowed = segment.id in allowed
             _merge_segment(merged, translated, segment, preference, is_allowed=is_allowed)
-    records_of_file = {record_of(full_id.partition("/")[2]) for full_id in counts}
-    lacking = [
-        segment.id
-        for full_id, segment in known.items()
-        if full_id not in counts and record_of(segment.id) in records_of_file
-    ]
-    if lacking:
-        found = f"{len(lacking)} texts of the record are not in the file, the first is {lacking[0]}"
-        merged.remarks.append(f"{returned.name}: {found}; they stay as they are")
+    for record in records:
+        ids = {record.full_id(segment) for segment in record.segments}
+        if (lacking := ids - counts.keys()) and lacking != ids:
+            said = f"{len(lacking)} texts of the record are not in the file, and stay as they are"
+            merged.remarks.append(f"{returned.name}: {said}")
     final = {translated.id for translated in returned.segments if translated.is_final}
     changed = {change.id for change in merged.changes}
     merged.open = {

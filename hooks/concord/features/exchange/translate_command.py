@@ -286,11 +286,7 @@ class _Application:
         for merged in merges:
             n_texts = sum(1 for change in merged.changes if change.text)
             games = [game for game in self._library.games if game.id == merged.game]
-            n_reviews, drafts = (
-                record_reviews(self._data, games[0], merged) if self._accepts and games else (0, [])
+            n_reviews = (
+                record_reviews(self._data, games[0], merged) if self._accepts and games else 0
             )
-            for unit in drafts:
-                print(
-                    f"{merged.returned.name}: {unit}: a draft, because not all its texts are final"
-                )
             print(f"{merged.returned.name}: {n_texts} texts changed, {n_reviews} reviews recorded")
