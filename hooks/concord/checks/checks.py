@@ -87,15 +87,6 @@ def load(data: Path, docs: Path | None = None) -> Library:
     return library
 
 
-def load_with(data: Path, docs: Path | None, records: Mapping[Path, bytes]) -> Library:
-    """Return the library in the folder `data` as it would be with other records.
-
-    Raises InvalidRecordsError if any check finds an error in it.
-    """
-    with trial(data, records) as copy:
-        return load(copy, docs)
-
-
 @contextmanager
 def trial(data: Path, records: Mapping[Path, bytes]) -> Iterator[Path]:
     """Yield a copy of the folder `data` with other records."""

@@ -2,6 +2,7 @@
 
 import argparse
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import groupby
 from pathlib import Path
 
 from concord.base.atomic_files import replace_file
@@ -48,16 +49,15 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="LANGUAGE",
         help="export: translate from it; by default from the source language of the game",
     )
-    parser.add_argument(
-        "--game", action="append", default=[], metavar="ID", help="export: only this game"
-    )
-    parser.add_argument(
-        "--topic",
-        action="append",
-        default=[],
-        metavar="ID",
-        help="export: only this topic; glossary and game are the other records of a game",
-    )
+    for name, words in (
+        ("--game", "export: only this game"),
+        ("--topic", "export: only this topic; glossary and game are the other records of a game"),
+        (
+            "--allow",
+            "import: numbers and references of this text may differ from its source: turn#fly",
+        ),
+    ):
+        parser.add_argument(name, action="append", default=[], metavar="ID", help=words)
     parser.add_argument(
         "--format", choices=list(_FORMATS), default="xliff", help="export: xliff by default"
     )
@@ -78,13 +78,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         choices=["file", "record"],
         default="",
         help="import: which text to take where both have changed since the export",
-    )
-    parser.add_argument(
-        "--allow",
-        action="append",
-        default=[],
-        metavar="ID",
-        help="import: numbers and references of this text may differ from its source: turn#fly",
     )
 
 
@@ -127,32 +120,27 @@ def _exporters(
 
 
 def _export(options: argparse.Namespace, exporters: Iterable[Exporter]) -> None:
-    found = [
-        [file for file in exporter.files() if not options.topic or file.name in options.topic]
+    files = [
+        file
         for exporter in exporters
+        for file in exporter.files()
+        if not options.topic or file.name in options.topic
     ]
     if not (options.game or options.topic):
         source = options.source if engine_shape(options.source) else _WORDS_FROM
         words = words_file(options.data, source, options.to)
-        found += [] if all(segment.target for segment in words.segments) else [[words]]
-    form = _FORMATS[options.format]
-    written = {
-        Path(options.output, options.to, file.game, f"{file.name}{form.ENDING}"): file
-        for files in found
-        for file in files
-    }
+        files += [] if all(segment.target for segment in words.segments) else [words]
+    form, folder = _FORMATS[options.format], Path(options.output, options.to)
+    written = {folder / file.game / f"{file.name}{form.ENDING}": file for file in files}
     if lines := [line for path, file in written.items() for line in _unimported(path, file)]:
         raise CommandError(*lines, "Nothing was exported.")
     for path, file in written.items():
         path.parent.mkdir(parents=True, exist_ok=True)
         replace_file(path, form.write(file))
-    for files in filter(None, found):
-        folder = Path(options.output, options.to, files[0].game)
-        n_texts = sum(len(file.segments) for file in files)
-        said = (
-            "words of the pages" if files[0].game == INTERFACE else f"texts in {len(files)} records"
-        )
-        print(f"{folder}: {n_texts} {said}")
+    for game, of_game in groupby(files, lambda file: file.game):
+        sizes = [len(file.segments) for file in of_game]
+        said = f"{len(sizes)} records" if game != INTERFACE else "the words of the pages"
+        print(f"{folder / game}: {sum(sizes)} texts in {said}")
 
 
 def _unimported(path: Path, file: SegmentFile) -> Iterator[str]:
