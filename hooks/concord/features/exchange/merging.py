@@ -153,7 +153,9 @@ def _merge_segment(
         merged.remarks.append(f"{at}: left out, because it is marked as unfinished")
         return
     if not is_new or not is_edited:
-        _take_review(merged, returned, segment)
+        # The file may say that a text agrees with its source, which the record does not.
+        if returned.is_final and not is_new and segment.state in {State.DRAFT, State.OUTDATED}:
+            _take(merged, returned, segment)
         return
     faults = _faults(returned.source, target, segment, merged.returned.target)
     if errors := [] if is_allowed else [f"{at}: {fault}" for fault in faults]:
@@ -175,22 +177,14 @@ def _merge_segment(
             "expected one of them: --prefer file or --prefer record"
         )
         return
-    change = _change(returned, segment, target, at)
-    if change.is_source_changed:
+    _take(merged, returned, segment, target)
+
+
+def _take(merged: Merge, returned: ReturnedSegment, segment: Segment, text: str = "") -> None:
+    at, is_late = _at(merged, returned), fingerprint(returned.source) != fingerprint(segment.source)
+    if text and is_late:
         merged.remarks.append(f"{at}: the source has changed since the export; it is a draft")
-    merged.changes.append(change)
-
-
-def _change(returned: ReturnedSegment, segment: Segment, text: str, at: str = "") -> Change:
-    is_source_changed = fingerprint(returned.source) != fingerprint(segment.source)
-    return Change(segment.id, text, returned.source, returned.is_final, is_source_changed, at)
-
-
-def _take_review(merged: Merge, returned: ReturnedSegment, segment: Segment) -> None:
-    """Add a review if the file says that a text agrees with its source, and the record does not."""
-    is_same = fingerprint(returned.target) == fingerprint(segment.target)
-    if returned.is_final and is_same and segment.state in {State.DRAFT, State.OUTDATED}:
-        merged.changes.append(_change(returned, segment, ""))
+    merged.changes.append(Change(segment.id, text, returned.source, returned.is_final, is_late, at))
 
 
 def _faults(source: str, target: str, segment: Segment, language: Language) -> Iterator[str]:

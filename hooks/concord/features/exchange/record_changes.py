@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from concord.base.ids import GAME_FILE, GLOSSARY, GLOSSARY_FILE
-from concord.base.problems import InvalidRecordsError, Position, Problem
+from concord.base.problems import InvalidRecordsError, Problem
 from concord.checks.checks import all_warnings, examine, in_lines, trial
 from concord.checks.language_checks import no_translation_is_denied
 from concord.features.exchange import interface_words
@@ -112,13 +112,12 @@ def _lines(problems: Iterable[Problem], data: Path, merged: Merge) -> Iterator[s
 
 def new_warnings(before: Library, after: Library) -> list[Problem]:
     """Return the warnings about a library that were not there before."""
-    known = {_key(warning) for warning in all_warnings(before)}
-    return [warning for warning in all_warnings(after) if _key(warning) not in known]
-
-
-def _key(warning: Problem) -> tuple[Position, str, str]:
-    """Return what identifies a warning when lines of its file have moved."""
-    return warning.position, warning.snippet, warning.found
+    known = {(each.position, each.snippet, each.found) for each in all_warnings(before)}
+    return [
+        each
+        for each in all_warnings(after)
+        if (each.position, each.snippet, each.found) not in known
+    ]
 
 
 def record_reviews(data: Path, game: Game, merged: Merge) -> int:
