@@ -195,7 +195,7 @@ def test_an_export_does_not_replace_what_a_translator_has_written(
     assert translator.file().read_bytes() == before
     said = capsys.readouterr().err
     assert said.startswith(f"{translator.file()}:")
-    assert "picking#intro: found 1 translation that the records do not have" in said
+    assert "picking#intro: found a translation that the record does not have" in said
     assert f"concord translate import {translator.file()}" in said
     translator.merge()
     translator.export()

@@ -110,15 +110,14 @@ def merge(
     return merged
 
 
-def unimported(returned: ReturnedFile, records: SegmentFile) -> list[ReturnedSegment]:
-    """The segments of a file whose translations were written into it, and are not in the record."""
-    known = {records.full_id(each): fingerprint(each.target) for each in records.segments}
-    return [
-        each
-        for each in returned.segments
-        if (text := fingerprint(_normal(each.target)))
-        and text not in {known.get(each.id), each.base and each.base.target}
-    ]
+def unimported(returned: ReturnedFile, record: SegmentFile) -> Iterator[str]:
+    """Yield a line for each text of a translator that the record does not have."""
+    known = {record.full_id(each): fingerprint(each.target) for each in record.segments}
+    for each in returned.segments:
+        text = fingerprint(_normal(each.target))
+        if text and text not in {known.get(each.id), each.base and each.base.target}:
+            found = "found a translation that the record does not have"
+            yield f"{returned.name}:{each.line}: {each.id}: {found}"
 
 
 def _normal(text: str) -> str:

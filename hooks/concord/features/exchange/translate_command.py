@@ -6,7 +6,7 @@ from itertools import groupby
 from pathlib import Path
 
 from concord.base.atomic_files import replace_file
-from concord.base.ids import GAME_FILE
+from concord.base.ids import GAME_FILE, GLOSSARY
 from concord.base.problems import InvalidRecordsError
 from concord.checks.checks import in_lines, load
 from concord.cli.command_error import CommandError, expect_known
@@ -30,16 +30,13 @@ from concord.records.record_update import LostCommentsError, write_records
 
 _FORMATS = {"xliff": xliff, "po": po, "tsv": tsv}
 _READERS = {form.ENDING: form for form in _FORMATS.values()} | {".xliff": xliff}
-_ACTIONS = ("export", "import")
-_OTHER_RECORDS = ("game", "glossary")
-_FOLDER = Path("l10n")
 _WORDS_FROM = "en"
 """The language in which the words of the pages are complete."""
 _LARGEST = 64 << 20  # bytes of a file
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("action", choices=_ACTIONS, help="what to do")
+    parser.add_argument("action", choices=["export", "import"], help="what to do")
     parser.add_argument("files", nargs="*", type=Path, help="files to be imported")
     parser.add_argument("--to", default="", metavar="LANGUAGE", help="export: translate into it")
     parser.add_argument(
@@ -64,7 +61,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--output",
         type=Path,
-        default=_FOLDER,
+        default=Path("l10n"),
         metavar="FOLDER",
         help="export: write the files to FOLDER/LANGUAGE/GAME/; l10n by default",
     )
@@ -95,7 +92,7 @@ def run(options: argparse.Namespace) -> None:
     expect_known([options.to], library.languages, "language")
     expect_known(options.game, [game.id for game in library.games], "game")
     names = [topic.id for game in library.games for topic in game.topics]
-    expect_known(options.topic, [*names, *_OTHER_RECORDS], "topic")
+    expect_known(options.topic, [*names, "game", GLOSSARY], "topic")
     games = [game for game in library.games if not options.game or game.id in options.game]
     _export(options, list(_exporters(options, library, games)))
 
@@ -144,25 +141,22 @@ def _export(options: argparse.Namespace, exporters: Iterable[Exporter]) -> None:
 
 
 def _unimported(path: Path, file: SegmentFile) -> Iterator[str]:
-    """Yield a line for a file in the place of an export that holds work of a translator."""
-    advice = f"expected it to be imported first (concord translate import {path}), or removed"
-    returned, errors = _read([path] if path.exists() else [])
-    yield from (f"{error}; {advice}" for error in errors)
-    for each in returned:
-        if work := unimported(each, file):
-            first, n = work[0], len(work)
-            found = f"found {n} translation{'s' * (n > 1)} that the records do not have"
-            yield f"{path}:{first.line}: {first.id}: {found}; {advice}"
+    """Yield a line if the file in the place of an export holds work of a translator."""
+    returned, lines = _read([path] if path.exists() else [])
+    lines += [line for each in returned for line in unimported(each, file)]
+    for line in lines[:1]:
+        yield f"{line}; expected the file imported (concord translate import {path}), or removed"
 
 
 def _import(options: argparse.Namespace) -> None:
     library = load(options.data)
     returned, errors = _read(options.files)
     merges: list[Merge] = []
-    records = _Records(library, options.data)
+    known: dict[tuple[str, ...], list[SegmentFile]] = {}
     for file in returned:
         try:
-            merges.append(merge(file, records.files(file), options.allow, options.prefer))
+            records = _records(library, options.data, file, known)
+            merges.append(merge(file, records, options.allow, options.prefer))
         except CommandError as fault:
             errors += fault.lines
     sound = [merged for merged in merges if not merged.errors]
@@ -174,42 +168,39 @@ def _import(options: argparse.Namespace) -> None:
         raise CommandError(*errors, "Files with errors were not imported.")
 
 
-class _Records:
-    """The segments of games as they are now."""
+def _records(
+    library: Library,
+    data: Path,
+    returned: ReturnedFile,
+    known: dict[tuple[str, ...], list[SegmentFile]],
+) -> list[SegmentFile]:
+    """Return the segments of the game that a file is about, or the words of the pages, as they are
+    now. `known` keeps them for further files.
 
-    def __init__(self, library: Library, data: Path) -> None:
-        self._library, self._data = library, data
-        self._files: dict[tuple[str, ...], list[SegmentFile]] = {}
-
-    def files(self, returned: ReturnedFile) -> list[SegmentFile]:
-        """The segments of the game that a file is about, or the words of the pages.
-
-        Raises CommandError for a language that the game does not have, and where the file is about
-        no game or several.
-        """
-        named = {segment.id.partition("/")[0] for segment in returned.segments}
-        games = [game for game in self._library.games if {game.id} == named]
-        is_of_words = named == {INTERFACE}
-        if not games and not is_of_words:
-            first = {each.id.partition("/")[0]: each for each in reversed(returned.segments)}
-            said = ", ".join(f"“{each.id}” in line {each.line}" for each in [*first.values()][-5:])
-            found = f"found {said or 'no texts'}; expected texts of one game"
-            raise CommandError(f"{returned.name}: {found}")
-        languages = returned.source, returned.target
-        known = list(games[0].editions) if games else [_WORDS_FROM, *self._library.languages]
-        is_spoken = games or engine_shape(returned.source)
-        if not (set(languages) <= set(known) and is_spoken):
-            found = " and ".join(language or "none" for language in languages)
-            expected = f"two of {', '.join(known)}"
-            raise CommandError(f"{returned.name}: found the languages {found}; expected {expected}")
-        key = *named, *languages
-        if key not in self._files:
-            self._files[key] = (
-                list(Exporter(self._library, games[0], self._data, *languages).files())
-                if games
-                else [words_file(self._data, *languages)]
-            )
-        return self._files[key]
+    Raises CommandError for a language that the game does not have, and where the file is about no
+    game or several.
+    """
+    first = {each.id.partition("/")[0]: each for each in reversed(returned.segments)}
+    games = [game for game in library.games if {game.id} == first.keys()]
+    if not games and first.keys() != {INTERFACE}:
+        said = ", ".join(f"“{each.id}” in line {each.line}" for each in [*first.values()][-5:])
+        found = f"found {said or 'no texts'}; expected texts of one game"
+        raise CommandError(f"{returned.name}: {found}")
+    languages = returned.source, returned.target
+    possible = list(games[0].editions) if games else [_WORDS_FROM, *library.languages]
+    is_spoken = games or engine_shape(returned.source)
+    if not (set(languages) <= set(possible) and is_spoken):
+        found = " and ".join(language or "none" for language in languages)
+        expected = f"two of {', '.join(possible)}"
+        raise CommandError(f"{returned.name}: found the languages {found}; expected {expected}")
+    key = *first, *languages
+    if key not in known:
+        known[key] = (
+            list(Exporter(library, games[0], data, *languages).files())
+            if games
+            else [words_file(data, *languages)]
+        )
+    return known[key]
 
 
 def _read(paths: Sequence[Path]) -> tuple[list[ReturnedFile], list[str]]:
