@@ -161,10 +161,16 @@ class _Publication:
             if not any(_is_confirmed(change, [name]) for change in meant)
         ]
         if lines:
-            meant = [loss.subject for loss in rest if loss.claim and "/" not in loss.subject]
-            named = "".join(f" --against {each}" for each in against)
-            named += "".join(f" --confirm {game}" for game in dict.fromkeys(meant))
-            lines += [f"For all games at once: `concord publish{named}`"] if len(meant) > 1 else []
+            games = sorted(
+                {each.subject for each in rest if each.claim and "/" not in each.subject}
+            )
+            named = [
+                *(f"--against {each}" for each in against),
+                *(f"--confirm {each}" for each in games),
+            ]
+            lines += (
+                [f"For all games at once: `concord publish {' '.join(named)}`"] if games[1:] else []
+            )
             raise InvalidRecordsError(lines)
 
     def expect_site(self, *, open_all: bool) -> None:

@@ -64,9 +64,9 @@ def parse(file: str, content: bytes) -> tuple[Mapping[str, UnitLedger], list[Pro
         if parsed := _parsed(text):
             entries[text] = line, parsed
         else:
-            at, found = LineColumn(line, 1), "a line that records nothing"
-            expected = "one as `concord accept` writes it"
-            problems.append(Problem(position, found, expected, line_column=at))
+            at, expected = LineColumn(line, 1), "one as `concord accept` writes it"
+            problem = Problem(position, "a line that records nothing", expected, line_column=at)
+            problems.append(problem)
     problems += _unknown_versions(position, entries)
     by_unit: dict[str, list[LedgerEntry]] = {}
     for _, found in entries.values():
