@@ -117,8 +117,8 @@ def all_problems(library: Library, of_reading: Sequence[Problem]) -> list[Proble
     if of_reading:
         replaced = {(at.file, at.keys) for problem in of_reading if (at := problem.position).keys}
         found = [problem for problem in found if not _follows(problem, replaced)]
-    causes = identity.ids_are_unique_and_in_their_files(library) if found else ()
-    rest = _folded([each for each in causes if each in found], found)
+    causes = {*identity.ids_are_unique_and_in_their_files(library)} if found else ()
+    rest = _folded([each for each in found if each in causes], found)
     return [*_once_a_language(of_reading), *rest]
 
 
@@ -139,7 +139,7 @@ def _folded(causes: Sequence[Problem], found: Sequence[Problem]) -> Sequence[Pro
     These name the topic of the id or a unit of it. They are left out.
     """
     kept = {cause.position for cause in causes}
-    for cause in causes:
+    for cause in {each.position.file: each for each in reversed(causes)}.values():
         file = PurePosixPath(cause.position.file)
         names = re.compile(f"“{re.escape(file.stem)}[#”]")
         rest = [
