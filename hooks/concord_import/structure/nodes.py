@@ -121,15 +121,11 @@ def _demote(nodes: Sequence[Node]) -> None:
 def continues(opened: Node, node: Node, marker: Marker) -> bool:
     """True if the unit is the next in the list of an open one."""
     before = opened.marker
-    if before is None or before.is_bullet or node.list_depth > opened.list_depth:
+    if before is None or node.list_depth > opened.list_depth:
         return False
     is_alike = (before.style, before.word) == (marker.style, marker.word)
-    return is_alike and follows(before.parts[-1], marker.parts[-1])
-
-
-def follows(label: str, other: str) -> bool:
-    one, two = ordinal(label), ordinal(other)
-    return one.isdigit() and two.isdigit() and int(two) == int(one) + 1
+    one, other = (ordinal(numbered.parts[-1]) for numbered in (before, marker))
+    return is_alike and one.isdigit() and other.isdigit() and int(other) == int(one) + 1
 
 
 def infer_numbers(roots: Sequence[Node]) -> None:

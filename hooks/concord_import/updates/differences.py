@@ -22,8 +22,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
-from concord.model.games import Game
-from concord.model.texts import Language
 from concord_import.alignment.likeness import Anchors
 from concord_import.alignment.trees import confidence_of, pair_trees
 from concord_import.structure.entries import CellPlace, Entry, Level, walk
@@ -56,23 +54,6 @@ class Difference:
     confidence: float
 
 
-def differences(
-    game: Game,
-    language: Language,
-    entries: Sequence[Entry],
-    said: Mapping[str, str],
-    known: Mapping[Entry, str],
-) -> list[Difference]:
-    """Return the difference of every unit and topic, changed or not, in the order of the new
-    edition; gone ones at the end.
-
-    `said` has the digests of the words of the last import, by id, for records that restate them.
-    `known` has the ids that a person gave to entries; "" for new ones.
-    """
-    tree = RecordTree(game, language)
-    return list(_Comparison(tree, entries, said, known).all())
-
-
 def _anchors(tree: RecordTree, entries: Sequence[Entry], known: Mapping[Entry, str]) -> Anchors:
     """Return the pairs that a person has confirmed, and pairs of distinctive texts that occur once
     in both editions."""
@@ -99,7 +80,9 @@ def _by_words(entries: Sequence[Entry]) -> dict[str, Entry]:
     return {digest: entry for entry, digest in digests.items() if times[digest] == 1}
 
 
-class _Comparison:
+class Differences:
+    """The difference of every unit and topic, changed or not."""
+
     def __init__(
         self,
         tree: RecordTree,
@@ -107,6 +90,8 @@ class _Comparison:
         said: Mapping[str, str],
         known: Mapping[Entry, str],
     ) -> None:
+        """`said` has the digests of the words of the last import, by id, for records that restate
+        them. `known` has the ids that a person gave to entries; "" for new ones."""
         languages, anchors = (tree.language, tree.language), _anchors(tree, entries, known)
         self._tree, self._entries, self._said, self._known = tree, entries, said, known
         self._partners = {
@@ -118,6 +103,7 @@ class _Comparison:
         self._above_old = {child: entry for entry in walk(tree.entries) for child in entry.children}
 
     def all(self) -> Iterator[Difference]:
+        """Yield them in the order of the new edition; gone ones at the end."""
         for new in walk(self._entries):
             if new.level is not Level.PART:
                 yield self._of(new)
