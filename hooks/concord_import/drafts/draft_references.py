@@ -9,6 +9,7 @@ from concord.features.citing.numbers import numbers_of
 from concord.features.citing.resolver import Citation, Match, Resolver
 from concord.model.games import Game
 from concord.model.texts import Language
+from concord.rules.referrers import list_with
 from concord.text.parsing import parse
 from concord_import.drafts.draft_texts import Value, plain_words, units_below
 from concord_import.drafts.links import Links
@@ -40,23 +41,11 @@ class References:
     _words: Mapping[Language, Iterable[str]] = field(init=False)
     """The words that each file prints before numbers."""
     _resolver: Resolver = field(init=False)
-    _lists: dict[str, Sequence[str]] = field(init=False)
-    """The ids of the list that contains each unit, by the full id of the unit."""
 
     def __post_init__(self) -> None:
         self._words = {source.language: source.number_words for source in self.sources}
         today = replace(self.game, published_numbers=(), retired=())
         self._resolver = Resolver([numbers_of(today, opening=dict)])
-        self._lists = {
-            f"{topic.id}#{unit.id}": [
-                sibling.id
-                for sibling in units
-                if sibling.traits.record_key == unit.traits.record_key
-            ]
-            for topic in self.game.topics
-            for units in (topic.units, *(above.children for above, _ in topic.walk()))
-            for unit in units
-        }
 
     def resolve(self, topic: Value) -> Value:
         """The value of a topic, with references."""
@@ -130,7 +119,7 @@ class References:
         """The reference for a citation; empty for one that is not clear."""
         own = [match for match in found.matches if language in match.languages]
         if found.is_range and len(own) > 1:
-            return self._range(own[0], own[-1])
+            return self._range(own[0], own[-1], language)
         units = dict.fromkeys((match.topic, match.unit) for match in own)
         if len(units) != 1:
             return ""
@@ -139,8 +128,9 @@ class References:
             return ""
         return f"[[{topic}#{unit}]]" if unit else f"[[{topic}|#]]"
 
-    def _range(self, first: Match, last: Match) -> str:
-        listed = self._lists.get(f"{first.topic}#{first.unit}", ())
+    def _range(self, first: Match, last: Match, language: Language) -> str:
+        topic = next(topic for topic in self.game.topics if topic.id == first.topic)
+        listed = [unit.id for unit in list_with(topic, first.unit, language)]
         is_list = first.topic == last.topic and last.unit in listed
         if not is_list or listed.index(first.unit) >= listed.index(last.unit):
             return ""

@@ -45,7 +45,6 @@ _BLOCKS = frozenset(
 _ADDRESS = re.compile(r"[a-z][a-z+.-]*:|//", re.IGNORECASE)  # of another page
 _CHARSET = re.compile(rb"charset\s*=", re.IGNORECASE)
 _HEAD = 4096  # bytes in which a page states its encoding
-_PLACEHOLDER = re.compile(r"\[(?:insert|image|picture|todo)[^\]]*\]", re.IGNORECASE)
 _BREAK, _WRAP = "\n", "\v"
 LINE, MARKER, WRAP = "data-line", "data-marker", "wrap"
 """Attributes of pages made of Markdown: the line in the file, the marker of an item, and the class
@@ -219,9 +218,7 @@ class _Reader:
 
     def _one(self, text: str, line: int, depth: int) -> Iterator[Block]:
         marker, rest = read_marked_up(text)
-        if _PLACEHOLDER.fullmatch(text.replace("\\", "")):
-            self.dropped.append(Dropped(line, text, "a placeholder"))
-        elif marker and not marker.is_bullet:
+        if marker and not marker.is_bullet:
             yield self._named(Block(Form.ITEM, line, rest, marker.written, max(depth, 0)))
         elif text:
             yield self._named(Block(Form.PARAGRAPH, line, text, depth=depth + 1))

@@ -71,9 +71,8 @@ _PART_OF_LAW = (
 _STEM = 5  # letters that all forms of a word have
 _LONGEST_NUMBER = 40  # characters, with the word before it
 _WHOLLY_EMPHASIZED = re.compile(r"(\*{1,3})([^*]+)\1")
-_BOLD = re.compile(r"\*\*[^*]+\*\*")
+_BOLD = re.compile(r"\*\*([^*]+)\*\*")
 _LONGEST_TITLE = 80  # characters
-_FEWEST = 2
 
 
 class Style(Enum):
@@ -352,21 +351,15 @@ def with_bold_titles(blocks: Sequence[Block]) -> list[Block]:
     """The blocks; a short paragraph in bold without a stop is a heading if no block is one."""
     if any(block.form is Form.HEADING for block in blocks):
         return list(blocks)
-    titles = [
-        place
-        for place, block in enumerate(blocks[:-1])
+    return [
+        replace(block, form=Form.HEADING, text=bold[1], depth=2)
         if block.form is Form.PARAGRAPH
         and not block.kind
-        and _BOLD.fullmatch(block.text)
-        and may_be_title(block.text.strip("*"))
+        and (bold := _BOLD.fullmatch(block.text))
+        and may_be_title(bold[1])
+        else block
+        for block in blocks
     ]
-    if len(titles) < _FEWEST:
-        return list(blocks)
-    written = list(blocks)
-    for place in titles:
-        text = blocks[place].text.strip("*")
-        written[place] = replace(blocks[place], form=Form.HEADING, text=text, depth=2)
-    return written
 
 
 def may_be_title(words: str, longest: int = _LONGEST_TITLE) -> bool:
