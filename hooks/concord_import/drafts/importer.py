@@ -17,7 +17,7 @@ from concord_import.alignment.rows import Finders, Row, align
 from concord_import.alignment.vote import installed, vote
 from concord_import.drafts.draft_references import References
 from concord_import.drafts.draft_texts import Value
-from concord_import.drafts.drafts import Draft, Drafter, kind_of, level_of
+from concord_import.drafts.drafts import Draft, Drafter, kind_of
 from concord_import.drafts.game import GameFacts, draft_game, title_of
 from concord_import.drafts.links import links_of
 from concord_import.structure.entries import Entry, Level
@@ -228,7 +228,7 @@ def _aligned_rows(
     found = AlignmentRow(
         row_id,
         below,
-        str(kind_of(row) if level_of(row) is Level.UNIT else level_of(row)),
+        str(kind_of(row) if row.level is Level.UNIT else row.level),
         min((known_row or row).confidence, before.confidence),
         Mark.LOCK if known_row and known_row.is_locked else Mark.AUTOMATIC,
         places,

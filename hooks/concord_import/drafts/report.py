@@ -21,7 +21,8 @@ def report_lines(imported: Imported) -> Iterator[str]:
     aligned, references = imported.aligned, imported.references
     yield from _counts(imported.alignment, aligned.read)
     yield f"{references.n_replaced} numbers and links in texts became references"
-    doubtful = [row for row in imported.alignment.rows if _is_doubtful(row)]
+    unmarked = [row for row in imported.alignment.rows if row.mark is Mark.AUTOMATIC]
+    doubtful = [row for row in unmarked if row.confidence <= SURE]
     doubtful.sort(key=lambda row: row.confidence)
     yield from _listed(
         "Doubtful rows, the most doubtful first",
@@ -84,10 +85,6 @@ def _counts(alignment: AlignmentFile, sources: Sequence[Source]) -> Iterator[str
             f"{source.language}  {source.name}: {len(own)} rows, {alone} of them in this file "
             f"alone; {found} letters and digits = {kept} in records + {dropped} left out"
         )
-
-
-def _is_doubtful(row: AlignmentRow) -> bool:
-    return row.confidence <= SURE and row.mark is Mark.AUTOMATIC
 
 
 def _line(row: AlignmentRow) -> str:

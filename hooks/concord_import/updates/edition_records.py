@@ -150,9 +150,7 @@ class EditionChange:
     def _move(self, full: str, new: Entry) -> None:
         """Move a unit below the entry that is now above it, in all editions."""
         unit, above = self.records.find(full), self._above.get(new)
-        if unit is None or above is None or new.kind is None:
-            return
-        if above not in self._ids:
+        if unit is None or above is None or new.kind is None or above not in self._ids:
             return
         target = self.records.current(self._ids[above])
         part, above_it = self.records.take(full)
