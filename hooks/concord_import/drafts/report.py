@@ -54,11 +54,9 @@ def report_lines(imported: Imported) -> Iterator[str]:
 
 
 def _unnamed(aligned: Aligned) -> Iterator[str]:
-    languages = [source.language for source in aligned.sources]
     for row, id_ in aligned.draft.ids.items():
-        is_counted = _COUNTED.fullmatch(id_.rpartition("#")[2])
-        if is_counted and row.entries.keys() & set(languages) and not id_words(languages, row):
-            entry = next(row.entries[key][0] for key in languages if key in row.entries)
+        if _COUNTED.fullmatch(id_.rpartition("#")[2]) and not id_words([*row.entries], row):
+            (entry, *_), *_ = row.entries.values()
             yield f"{id_}  {entry.first_words}"
 
 

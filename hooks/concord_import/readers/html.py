@@ -131,10 +131,8 @@ class _Reader:
         """Yield the blocks in an element. Text between its blocks is a separate paragraph."""
         held, line = plain(element.text or ""), _line(element)
         for child in element:
-            if not isinstance(child.tag, str):
+            if self._is_left_out(child):
                 pass
-            elif reason := _reason_to_leave_out(child):
-                self._drop(child, child.text_content(), reason)
             elif child.tag in _BLOCKS and level < _MOST_NESTED:
                 yield from self._paragraph(held, line, depth)
                 held = ""
@@ -239,6 +237,18 @@ class _Reader:
         if text.strip():
             self.dropped.append(Dropped(_line(element), tidy(text).strip(), reason))
 
+    def _is_left_out(self, element: HtmlElement) -> bool:
+        if not isinstance(element.tag, str):
+            return True
+        style = re.sub(r"\s", "", element.get("style", "")).lower()
+        is_hidden = "hidden" in element.attrib or "display:none" in style
+        if element.tag == "pre" and element.find("code") is not None:
+            self._drop(element, element.text_content(), "code")
+            return True
+        if is_skipped := is_hidden or element.tag in _SKIPPED:
+            self._drop(element, element.text_content(), f"in <{element.tag}>")
+        return is_skipped
+
     def _inline(self, element: HtmlElement) -> str:
         self._note_anchor(element)
         if element.tag == "br":
@@ -271,26 +281,13 @@ class _Reader:
     def _text_of(self, element: HtmlElement) -> str:
         parts = [plain(element.text or "")]
         for child in element:
-            if not isinstance(child.tag, str):
-                pass
-            elif reason := _reason_to_leave_out(child):
-                self._drop(child, child.text_content(), reason)
-            else:
+            if not self._is_left_out(child):
                 parts.append(self._inline(child))
             parts.append(plain(child.tail or ""))
         return "".join(parts)
 
     def _line_of(self, element: HtmlElement) -> str:
         return tidy(self._text_of(element).replace(_BREAK, " ")).strip()
-
-
-def _reason_to_leave_out(element: HtmlElement) -> str:
-    """Return why an element is left out; empty for an element that is read."""
-    style = re.sub(r"\s", "", element.get("style", "")).lower()
-    if element.tag == "pre" and element.find("code") is not None:
-        return "code"
-    is_hidden = "hidden" in element.attrib or "display:none" in style
-    return f"in <{element.tag}>" if element.tag in _SKIPPED or is_hidden else ""
 
 
 def _marker(number: int, style: str) -> str:
