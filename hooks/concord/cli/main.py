@@ -1,6 +1,7 @@
 """Concord's command line."""
 
 import argparse
+import atexit
 import errno
 import gc
 import sys
@@ -78,6 +79,7 @@ after a few hundred, as it does by itself, takes a third of the time."""
 def main(arguments: Sequence[str] | None = None) -> None:
     """Run a command. Every failure exits with a message and never with a traceback."""
     gc.set_threshold(_FEW_COLLECTIONS)
+    atexit.register(gc.freeze)  # Python would look for garbage once more when it ends
     try:
         with safe_output():
             _run(arguments)
