@@ -72,8 +72,8 @@ _CLOSED_PIPE = 128 + 13
 _INTERRUPTED = 128 + 2
 """Exit codes with which shells report the signals SIGPIPE and SIGINT."""
 _FEW_COLLECTIONS = 1_000_000
-"""New objects before Python looks for garbage. It finds hardly any among code and records, and looking
-after a few hundred, as it does by itself, takes a third of the time."""
+"""New objects before Python looks for garbage. Code and records have hardly any, and looking after
+a few hundred, as it does by itself, takes a third of the time."""
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
