@@ -30,6 +30,10 @@ class Row:
     children: "list[Row]" = field(default_factory=list)
 
     @property
+    def level(self) -> Level:
+        return next(iter(self.entries.values()))[0].level
+
+    @property
     def is_sure(self) -> bool:
         return self.confidence > SURE
 
@@ -160,8 +164,7 @@ def _detach(rows: list[Row], documents: Mapping[Language, Sequence[Entry]]) -> N
 
 def _detach_below(row: Row, language: Language, partners: dict[Entry, Row]) -> None:
     for child in list(row.children):
-        is_unit = any(group[0].level is Level.UNIT for group in child.entries.values())
-        if is_unit and language not in row.entries and language in child.entries:
+        if child.level is Level.UNIT and language not in row.entries and language in child.entries:
             for entry in child.entries.pop(language):
                 del partners[entry]
             if not child.entries:

@@ -15,13 +15,10 @@ from concord_import.updates.record_values import (
     EditionFacts,
     RecordValues,
     add_history,
-    keep_other_numbers,
-    labels_of,
     leave_out,
-    leave_to,
     leave_unit,
+    place_after,
     walk,
-    with_history,
     with_references,
 )
 
@@ -67,7 +64,7 @@ class EditionChange:
     def _change_topic(self, difference: Difference, new: Entry) -> None:
         topic = self.records.topics[difference.id]
         if Change.RENUMBERED in difference.changes:
-            numbers = labels_of(self.facts, topic, "number")
+            numbers = self.facts.labels_of(topic, "number")
             self._keep(topic, "numbers", numbers.get(self.facts.language, ""))
             topic["number"] = {**numbers, self.facts.language: new.number}
             self._keep_numbers(difference.id, units_below(topic))
@@ -81,18 +78,18 @@ class EditionChange:
     def _place_topic(self, topic_id: str, new: Entry) -> None:
         """Put a topic into the part that has it now, or else beside the topic before it."""
         above = self._above.get(new)
-        siblings = self._before(new, above)
+        before = self._before(new, above)
         part_id = self._ids.get(above, "") if above else ""
-        if not part_id:
-            parts = _walk(self.game) if siblings else ()
-            own = (part for part in parts if siblings[-1] in part.get("topics", ()))
-            part_id = next((part.get("id", "") for part in own), "")
-        part = next((known for known in _walk(self.game) if known.get("id", "") == part_id), None)
-        if part is not None:
+        parts = list(_walk(self.game))
+        own = (
+            [part for part in parts if part.get("id") == part_id]
+            if part_id
+            else [part for part in parts if {*before[-1:]} & {*part.get("topics", ())}]
+        )
+        if own:
             remove_topic(self.game, topic_id)
-            topics = part.setdefault("topics", [])
-            places = (topics.index(id_) + 1 for id_ in reversed(siblings) if id_ in topics)
-            topics.insert(next(places, 0 if part_id else len(topics)), topic_id)
+            topics = own[0].setdefault("topics", [])
+            topics.insert(place_after(topics, before), topic_id)
         elif "parts" in self.game or "topics" in self.game:
             self.remarks.append(f"{topic_id}: stands in a new part; put it there by hand")
 
@@ -110,7 +107,7 @@ class EditionChange:
         if unit is None:
             return
         if Change.RENUMBERED in difference.changes:
-            labels = labels_of(self.facts, unit)
+            labels = self.facts.labels_of(unit)
             unit["label"] = {**labels, self.facts.language: new.label}
         if {Change.RENUMBERED, Change.MOVED} & {*difference.changes}:
             self._keep_numbers(difference.id, walk(unit))
@@ -132,14 +129,15 @@ class EditionChange:
             if self.facts.before not in earlier.get(self.facts.language, {}):
                 self._keep(unit, "numbers", said)
 
-    def _keep(self, unit: Value, key: str, said: str) -> None:
-        with_history(unit, key, self.facts.language, self.facts.before, said)
+    def _keep(self, unit: Value, key: str, said: str, language: Language = "") -> None:
+        """Write the number, text or place (`key`) that the version before has for a unit."""
+        if self.facts.before and said:
+            earlier = unit.setdefault("earlier", {}).setdefault(key, {})
+            earlier.setdefault(language or self.facts.language, {})[self.facts.before] = said
 
     def _reword(self, unit: Value, new: Entry) -> None:
         language = self.facts.language
         texts = texts_of({language: [new]})
-        if "heading" in unit and "text" in unit and "heading" not in texts:
-            texts["heading"] = {language: unit["heading"].get(language, "")}
         for key in TEXTS:
             if key in unit and key in texts:
                 unit[key] = {**unit[key], **texts[key]}
@@ -152,13 +150,11 @@ class EditionChange:
     def _move(self, full: str, new: Entry) -> None:
         """Move a unit below the entry that is now above it, in all editions."""
         unit, above = self.records.find(full), self._above.get(new)
-        if unit is None or above is None or new.kind is None:
-            return
-        if above not in self._ids:
+        if unit is None or above is None or new.kind is None or above not in self._ids:
             return
         target = self.records.current(self._ids[above])
         part, above_it = self.records.take(full)
-        keep_other_numbers(self.facts, part, full.partition("#")[0], new.label)
+        self.facts.keep_other_numbers(part, full.partition("#")[0], new.label)
         self._keep(part, "places", above_it)
         self._rename(full.partition("#")[0], target, part)
         if printed := ", ".join(part.get("printed", ())):
@@ -251,7 +247,7 @@ class EditionChange:
             return
         histories = {unit["id"]: self._last_words(full, unit) for unit in walk(value)}
         if left:
-            leave_to(self.facts, value)
+            self.facts.leave_to_others(value)
             for unit in walk(value):
                 add_history(unit, histories[unit["id"]])
         else:
@@ -274,8 +270,7 @@ class EditionChange:
         self._keep(history, "numbers", numbers.get(f"{full.partition('#')[0]}#{unit['id']}", ""))
         for language in self.facts.own:
             said = (unit.get(key, {}).get(language, "") for key in ("heading", "text"))
-            text = "\n\n".join(filter(None, said))
-            with_history(history, "texts", language, self.facts.before, text)
+            self._keep(history, "texts", "\n\n".join(filter(None, said)), language)
         return history
 
     def _remove_topic(self, topic_id: str, topic: Value, left: Sequence[Language]) -> None:

@@ -3,7 +3,6 @@
 from collections import Counter
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import partial
 
 from concord.base.ids import ALIGNMENT_FILE, GAME_FILE
 from concord.model.games import Game
@@ -14,7 +13,6 @@ from concord_import.alignment.corrections import Corrections, KnownRow, read_cor
 from concord_import.alignment.likeness import Anchors, Group
 from concord_import.alignment.rows import Row, finders_of
 from concord_import.alignment.trees import pair_trees
-from concord_import.drafts.draft_references import References
 from concord_import.drafts.draft_texts import Value, units_below
 from concord_import.drafts.game import GameFacts, draft_game
 from concord_import.drafts.importer import (
@@ -27,11 +25,9 @@ from concord_import.drafts.importer import (
     changed_record,
     changed_topics,
     resolved,
-    sound_game,
     topic_file,
     topics_of,
 )
-from concord_import.drafts.links import links_of
 from concord_import.structure.entries import Entry
 from concord_import.structure.outline import Outline
 from concord_import.structure.sources import Source
@@ -172,10 +168,8 @@ class _Merge:
         # The records of topics that the files still have, and `game.yml` as it is now.
         left = {name: files[name] for name in files if name.removesuffix(".yml") not in vanished}
         kept, remarks = self._translated(left | {GAME_FILE: self._game()}, topics, examine)
-        links = links_of(ids, self._aligned.sources)
-        references_in = partial(References, sources=self._aligned.sources, links=links)
-        checked = partial(sound_game, examine, self._aligned)
-        written, references = resolved(kept, topics, files, checked, references_in)
+        sources = self._aligned.sources
+        written, references = resolved(examine, kept, topics, sources, self._aligned)
         remarks = [*self._remarks, *merge.remarks, *remarks]
         return Imported(self._aligned, self._alignment, written, references, remarks)
 
