@@ -91,7 +91,9 @@ class _Reader:
             }
             keys = [(language, entry) for language in groups for entry in groups[language]]
             if row.mark is Mark.MERGE and found:
-                found[-1] = self._merged(found[-1], groups)
+                above = found[-1].groups
+                both = {key: (*above.get(key, ()), *groups.get(key, ())) for key in self._finders}
+                found[-1] = KnownRow(both, found[-1].id, is_locked=True)
                 ids |= dict.fromkeys(keys, found[-1].id)
             else:
                 found += self._known(row, groups)
@@ -139,10 +141,6 @@ class _Reader:
                     self._problems.append(
                         f"{self._name}:{row.line}:1: found {found}; expected each place once"
                     )
-
-    def _merged(self, row: KnownRow, groups: Locked) -> KnownRow:
-        both = {key: (*row.groups.get(key, ()), *groups.get(key, ())) for key in self._finders}
-        return KnownRow(both, row.id, is_locked=True)
 
 
 class _Finder:

@@ -30,6 +30,10 @@ class Row:
     children: "list[Row]" = field(default_factory=list)
 
     @property
+    def level(self) -> Level:
+        return next(iter(self.entries.values()))[0].level
+
+    @property
     def is_sure(self) -> bool:
         return self.confidence > SURE
 
@@ -160,8 +164,7 @@ def _detach(rows: list[Row], documents: Mapping[Language, Sequence[Entry]]) -> N
 
 def _detach_below(row: Row, language: Language, partners: dict[Entry, Row]) -> None:
     for child in list(row.children):
-        is_unit = any(group[0].level is Level.UNIT for group in child.entries.values())
-        if is_unit and language not in row.entries and language in child.entries:
+        if child.level is Level.UNIT and language not in row.entries and language in child.entries:
             for entry in child.entries.pop(language):
                 del partners[entry]
             if not child.entries:
@@ -187,20 +190,15 @@ def _join(
         if not is_left or all(language in row.entries for row in walked):
             continue
         tops = [entry for row in rows for entry in row.entries.get(other, ())]
-        anchors = _anchors([*locked, *(row.entries for row in walked)], other, language)
+        anchors = Anchors()
+        for known in (*locked, *(row.entries for row in walked)):
+            if other in known and language in known:
+                anchors.join(known[other], known[language])
         for pair in pair_trees(tops, entries, (other, language), anchors, finders):
             _take(pair, held, partners, language)
         for top in rows:  # what cannot stay there may have a counterpart in the next language
             _detach_below(top, language, partners)
     _place(rows, language, entries, partners)
-
-
-def _anchors(known: Sequence[Locked], one: Language, other: Language) -> Anchors:
-    anchors = Anchors()
-    for groups in known:
-        if one in groups and other in groups:
-            anchors.join(groups[one], groups[other])
-    return anchors
 
 
 def _take(

@@ -33,13 +33,9 @@ def installed() -> Likeness | None:
 def vote(rows: Sequence[Row], languages: Sequence[Language], likeness: Likeness) -> None:
     """Make the rows sure that the second vote has too, and others doubtful. Topics are taken in
     the order of the rows, since they may be sorted anew in each language."""
-    sections = [row for top in rows for row in top.walk() if _first(row).level is not Level.UNIT]
+    sections = [row for top in rows for row in top.walk() if row.level is not Level.UNIT]
     for start in range(0, len(sections), _AT_ONCE):
         _vote_on(sections[start : start + _AT_ONCE], languages, likeness)
-
-
-def _first(row: Row) -> Entry:
-    return next(iter(row.entries.values()))[0]
 
 
 def _vote_on(sections: Sequence[Row], languages: Sequence[Language], likeness: Likeness) -> None:
@@ -47,7 +43,7 @@ def _vote_on(sections: Sequence[Row], languages: Sequence[Language], likeness: L
     entries: dict[Language, list[Entry]] = {language: [] for language in languages}
     rows: list[Row] = []
     for section in sections:
-        is_part = _first(section).level is Level.PART
+        is_part = section.level is Level.PART
         rows += [section] if is_part else section.walk()
         for language, group in section.entries.items():
             entries[language] += group if is_part else walk(group)

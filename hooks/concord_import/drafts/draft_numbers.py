@@ -3,14 +3,14 @@
 A record has a label in every edition that has the unit, or in none.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import chain, count
 
 from concord.model.kinds import TRAITS, Kind
 from concord.model.texts import Language
 from concord_import.alignment.rows import Row
-from concord_import.structure.entries import Entry
+from concord_import.structure.entries import Level
 from concord_import.text.markers import ALPHABETS, Style, ordinal, style_of
 
 
@@ -29,39 +29,30 @@ Used = Mapping[Language, set[str]]
 """The labels that the units of a list have in each language."""
 
 
-def sibling_labels(
-    rows: Sequence[Row], kinds: Mapping[Row, Kind], languages: Sequence[Language]
+def numbers_of(
+    rows: Sequence[Row], languages: Sequence[Language], kinds: Mapping[Row, Kind] | None = None
 ) -> dict[Row, DraftNumbers]:
-    """The labels of units of one list, different from each other in each language."""
-
-    def label_of(entries: Sequence[Entry]) -> str:
-        return next((entry.label for entry in entries if entry.label), "")
-
-    found, used = _printed(rows, languages, label_of)
+    """The numbers of topics, or the labels of units of one list that have these kinds, different
+    from each other in each language."""
+    found, used = _printed(rows, languages)
     for place, row in enumerate(rows, 1):
-        if TRAITS[kinds[row]].has_own_number and (found[row].labels or found[row].printed):
-            _infer(found[row], row, place, used)
-    return found
-
-
-def topic_numbers(rows: Sequence[Row], languages: Sequence[Language]) -> dict[Row, DraftNumbers]:
-    """The numbers of topics, different from each other in each language."""
-    found, used = _printed(rows, languages, lambda entries: entries[0].number)
-    for place, row in enumerate(rows, 1):
-        if found[row].labels:
-            _infer(found[row], row, place, used)
+        numbers, kind = found[row], kinds[row] if kinds else None
+        has_number = numbers.labels or (kind and numbers.printed)
+        if has_number and (kind is None or TRAITS[kind].has_own_number):
+            _infer(numbers, row, place, used)
     return found
 
 
 def _printed(
-    rows: Sequence[Row], languages: Sequence[Language], label_of: Callable[[Sequence[Entry]], str]
+    rows: Sequence[Row], languages: Sequence[Language]
 ) -> tuple[dict[Row, DraftNumbers], Used]:
     """Return the numbers in the files. A label that the list already has is kept as printed."""
     found = {row: DraftNumbers() for row in rows}
     used: Used = {language: set() for language in languages}
     for row, numbers in found.items():
         for language, entries in row.entries.items():
-            label = label_of(entries)
+            labels = [entry.label for entry in entries if entry.label]
+            label = entries[0].number if row.level is Level.TOPIC else "".join(labels[:1])
             if label and label in used[language]:
                 numbers.printed[language] = entries[0].written or entries[0].number
             elif label:

@@ -143,7 +143,7 @@ class References:
         return f"[[{topic}#{unit}]]" if unit else f"[[{topic}|#]]"
 
     def _range(self, first: Match, last: Match, language: Language) -> str:
-        topic = next(each for each in self.game.topics if each.id == first.topic)
+        topic = next(topic for topic in self.game.topics if topic.id == first.topic)
         listed = [unit.id for unit in list_with(topic, first.unit, language)]
         is_list = first.topic == last.topic and last.unit in listed
         if not is_list or listed.index(first.unit) >= listed.index(last.unit):

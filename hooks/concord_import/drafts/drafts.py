@@ -8,7 +8,7 @@ from concord.base.ids import ascii_words
 from concord.model.kinds import TRAITS, Kind
 from concord.model.texts import Language
 from concord_import.alignment.rows import Row
-from concord_import.drafts.draft_numbers import DraftNumbers, sibling_labels, topic_numbers
+from concord_import.drafts.draft_numbers import DraftNumbers, numbers_of
 from concord_import.drafts.draft_texts import (
     LISTS,
     Value,
@@ -59,7 +59,6 @@ class Drafter:
     _topic_names: Names = field(init=False)
     _numbers: dict[Row, DraftNumbers] = field(default_factory=dict)
     _topics: dict[str, Value] = field(default_factory=dict)
-    _topics_languages: dict[str, Sequence[Language]] = field(default_factory=dict)
     _ids: dict[Row, str] = field(default_factory=dict)
     _kinds: dict[str, dict[Language, str]] = field(default_factory=dict)
     _expansions: dict[str, dict[Language, str]] = field(default_factory=dict)
@@ -70,8 +69,8 @@ class Drafter:
         self._topic_names = self._names({id_.partition("#")[0] for id_ in self.known_ids.values()})
 
     def draft(self, rows: Sequence[Row]) -> Draft:
-        topics = [entry for top in rows for entry in top.walk() if level_of(entry) is Level.TOPIC]
-        self._numbers |= topic_numbers(topics, self.languages)
+        topics = [entry for top in rows for entry in top.walk() if entry.level is Level.TOPIC]
+        self._numbers |= numbers_of(topics, self.languages)
         for topic in topics:
             self._topic(topic)
         named = {id_: id_ for id_ in self._ids.values()}
@@ -90,10 +89,10 @@ class Drafter:
 
     def _parts(self, rows: Sequence[Row]) -> list[Value]:
         """Return the parts. If there are parts, every topic is in one."""
-        if all(level_of(row) is Level.TOPIC for row in rows):
+        if all(row.level is Level.TOPIC for row in rows):
             return []
-        parts = [self._part(row) for row in rows if level_of(row) is not Level.TOPIC]
-        outside = [self._ids[row] for row in rows if level_of(row) is Level.TOPIC]
+        parts = [self._part(row) for row in rows if row.level is not Level.TOPIC]
+        outside = [self._ids[row] for row in rows if row.level is Level.TOPIC]
         if outside:
             title = {language: self.other_topics[language] for language in self.languages}
             words = "-".join(ascii_words(next(iter(title.values()))))
@@ -106,13 +105,13 @@ class Drafter:
         firsts = {language: row.entries[language][0] for language in self._in(row.entries)}
         number = {language: entry.number for language, entry in firsts.items() if entry.number}
         part |= ({"number": number} if number else {}) | self._title(row)
-        topics = [self._ids[child] for child in row.children if level_of(child) is Level.TOPIC]
-        parts = [self._part(child) for child in row.children if level_of(child) is Level.PART]
+        topics = [self._ids[child] for child in row.children if child.level is Level.TOPIC]
+        parts = [self._part(child) for child in row.children if child.level is Level.PART]
         return part | ({"topics": topics} if topics else {}) | ({"parts": parts} if parts else {})
 
     def _topic(self, row: Row) -> None:
         topic_id = self._top_id(row, "topic")
-        topic: Value = {"id": topic_id}
+        topic = self._topics[topic_id] = {"id": topic_id}
         numbers = self._numbers[row]
         if numbers.labels:
             topic["number"] = self._sorted(numbers.labels)
@@ -121,14 +120,12 @@ class Drafter:
         topic |= self._title(row)
         if set(row.entries) != set(self.languages):
             topic["editions"] = self._in(row.entries)
-        self._topics_languages[topic_id] = self._in(row.entries)
         kept = {
             id_.partition("#")[2]
             for id_ in self.known_ids.values()
             if id_.startswith(f"{topic_id}#")
         }
         topic |= self._lists(row, topic_id, "", self._names(kept))
-        self._topics[topic_id] = topic
 
     def _title(self, row: Row) -> Value:
         title = {
@@ -150,7 +147,7 @@ class Drafter:
                 key, kinds[child] = "clauses", Kind.CLAUSE
             rows.setdefault(key, []).append(child)
         for listed in rows.values():
-            self._numbers |= sibling_labels(listed, kinds, self.languages)
+            self._numbers |= numbers_of(listed, self.languages, kinds)
         value: Value = {}
         for key in ("intro", *LISTS):
             listed = rows.get(key, [])
@@ -173,7 +170,7 @@ class Drafter:
         if labels := self._sorted(numbers.labels):
             is_same = len(set(labels.values())) == 1 and set(labels) == set(row.entries)
             unit["label"] = next(iter(labels.values())) if is_same else labels
-        if not {*self.added, *row.entries}.issuperset(self._topics_languages[topic_id]):
+        if not {*self.added, *row.entries}.issuperset(self._topics[topic_id]["title"]):
             unit["only"] = self._in(row.entries)
         if numbers.inferred:
             unit["inferred"] = self._in(numbers.inferred)
@@ -247,10 +244,6 @@ def _order_in(language: Language, parent: Row, listed: Sequence[Row]) -> list[Ro
         return []
     others = iter(by_place)
     return [next(others) if language in child.entries else child for child in listed]
-
-
-def level_of(row: Row) -> Level:
-    return next(iter(row.entries.values()))[0].level
 
 
 def kind_of(row: Row) -> Kind:

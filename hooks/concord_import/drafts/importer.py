@@ -5,7 +5,6 @@ import re
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import partial
 from pathlib import PurePosixPath
 from typing import Any
 
@@ -19,7 +18,7 @@ from concord_import.alignment.rows import Finders, Row, align
 from concord_import.alignment.vote import installed, vote
 from concord_import.drafts.draft_references import References
 from concord_import.drafts.draft_texts import Value
-from concord_import.drafts.drafts import Draft, Drafter, kind_of, level_of
+from concord_import.drafts.drafts import Draft, Drafter, kind_of
 from concord_import.drafts.game import GameFacts, draft_game, title_of
 from concord_import.drafts.links import links_of
 from concord_import.structure.entries import Entry, Level
@@ -114,12 +113,7 @@ def import_game(
             break
         told = zip(placed, repairs, strict=True)
         remarks += [f"{problem}; {repair}" for problem, repair in told if repair]
-    if problems:
-        raise ImportFailedError(*placed)
-    links = links_of(aligned.draft.ids, sources)
-    references_in = partial(References, sources=sources, links=links)
-    checked = partial(sound_game, examine, aligned)
-    files, references = resolved(game, topics, {}, checked, references_in)
+    files, references = resolved(examine, game, topics, sources, aligned)
     return Imported(aligned, alignment_of(aligned), files, references, remarks)
 
 
@@ -153,33 +147,31 @@ def topics_of(facts: GameFacts, aligned: Aligned) -> dict[str, Value]:
 
 
 def resolved(
+    examine: Examine,
     files: Files,
     topics: Mapping[str, Value],
-    existing: Files,
-    checked: Callable[[Files, Mapping[str, Value]], Game],
-    references_in: Callable[[Game], References],
+    sources: Sequence[Source],
+    aligned: Aligned | None = None,
 ) -> tuple[Files, References]:
     """The files with topics that are new or change, in which links and numbers are references.
 
-    Raises ImportFailedError for invalid records and lost comments.
+    Raises ImportFailedError for lost comments and for invalid records. Their faults name the places
+    in the sources if these are aligned.
     """
-    written = {**files, **changed_topics(topics, existing)}
-    references = references_in(checked(written, topics))
+
+    def sound_game() -> Game:
+        game, problems = examine(written)
+        if problems or game is None:
+            raise ImportFailedError(*(_placed(aligned, topics, problem) for problem in problems))
+        return game
+
+    written = {**files, **changed_topics(topics, files)}
+    links = links_of(aligned.draft.ids, sources) if aligned else {}
+    references = References(sound_game(), links, sources)
     topics = {key: references.resolve(topic) for key, topic in topics.items()}
-    written |= changed_topics(topics, existing)
-    checked(written, topics)
+    written |= changed_topics(topics, files)
+    sound_game()
     return written, references
-
-
-def sound_game(
-    examine: Examine, aligned: Aligned | None, files: Files, topics: Mapping[str, Value]
-) -> Game:
-    """Raises ImportFailedError if the files are no sound records. Faults name the places in the
-    files of a rulebook that are aligned."""
-    game, problems = examine(files)
-    if problems or game is None:
-        raise ImportFailedError(*(_placed(aligned, topics, problem) for problem in problems))
-    return game
 
 
 def changed_record(kind: str, name: str, existing: Files, value: Value) -> bytes:
@@ -234,7 +226,7 @@ def _aligned_rows(
     found = AlignmentRow(
         row_id,
         below,
-        str(kind_of(row) if level_of(row) is Level.UNIT else level_of(row)),
+        str(kind_of(row) if row.level is Level.UNIT else row.level),
         min((known_row or row).confidence, before.confidence),
         Mark.LOCK if known_row and known_row.is_locked else Mark.AUTOMATIC,
         places,

@@ -3,7 +3,7 @@ topic."""
 
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import pairwise, takewhile
 
 from concord_import.structure.entries import Level
@@ -12,7 +12,6 @@ from concord_import.text.markers import as_marker, may_be_title, numbered_headin
 from concord_import.text.section_words import Section, SectionWords
 
 _FEWEST_TOPICS = 2  # of a document whose topics are told by the numbers of paragraphs
-_FEWEST_CHAPTERS = 3  # of one whose headings are ranked by their numbers
 
 
 class HeadingLevels:
@@ -30,8 +29,9 @@ class HeadingLevels:
         counts = Counter(depths)
         levels = sorted(counts)
         self._title: Block | None = None
+        self._title_level = 0
+        self._chapters: set[tuple[str, ...]] = set()
         if stated:
-            self._title_level = 0
             self._topic_level = levels[min(stated, len(levels)) - 1] if levels else 0
             self.has_topics = bool(levels)
             return
@@ -42,8 +42,6 @@ class HeadingLevels:
         is_titled = len(levels) > 1 and counts[levels[0]] == 1
         if is_titled and depths.index(levels[0]) < depths.index(levels[1]):
             self._title_level = levels.pop(0)
-        else:
-            self._title_level = 0
         with_content = Counter(
             heading.depth
             for place, heading in headings
@@ -51,6 +49,8 @@ class HeadingLevels:
         )
         self._topic_level = _topic_level(levels, counts, with_content)
         self.has_topics = bool(self._topic_level)
+        topics = (block for _, block in headings if block.depth == self._topic_level)
+        self._chapters.update(numbered_heading(topic.text).parts for topic in topics)
 
     def level_of(self, block: Block) -> Level | None:
         """None for the title of the document."""
@@ -60,7 +60,11 @@ class HeadingLevels:
             return Level.TOPIC
         if block.depth < self._topic_level:
             return Level.PART
-        return Level.TOPIC if block.depth == self._topic_level else Level.UNIT
+        heading = numbered_heading(block.text)
+        above = heading.parts[:-1] if heading.sign != "-" else ()  # 3-4 may be both
+        # 3.1 is below 3.0, even if it is as large.
+        is_below = bool(above) and above in self._chapters
+        return Level.TOPIC if block.depth == self._topic_level and not is_below else Level.UNIT
 
 
 def _is_title_of_all(headings: Sequence[tuple[int, Block]], blocks: Sequence[Block]) -> bool:
@@ -124,7 +128,7 @@ def _topic_level(
 
 @dataclass(frozen=True, slots=True)
 class _Numbered:
-    """A block with a number."""
+    """A paragraph with a number."""
 
     place: int
     block: Block
@@ -135,18 +139,21 @@ class _Numbered:
         return len(self.parts) == 1 and self.parts[0].isdigit()
 
     @property
-    def style(self) -> tuple[Form, int, str]:
-        """Return the properties that the titles of chapters share."""
-        if self.block.form is Form.HEADING:
-            return Form.HEADING, self.block.depth, ""
-        return Form.ITEM, 0, self.block.marker.lstrip("0123456789.")[-1:] or self.block.marker[-1:]
+    def style(self) -> str:
+        """Return the sign behind the number, which the titles of chapters share."""
+        return self.block.marker.lstrip("0123456789.")[-1:] or self.block.marker[-1:]
 
 
 def chapters_in_text(blocks: Sequence[Block]) -> Mapping[Block, Level]:
     """The paragraphs that are titles of topics, and of parts: "100. Moves" before "100.1", and
     "1. Play" before "100.". Empty for a document whose headings stand between them."""
-    numbered = [item for item in _numbered(blocks) if item.block.form is Form.ITEM]
-    topics = _chapters([item for item in numbered if _is_title(item.block)], numbered)
+    numbered = [
+        _Numbered(place, block, parts)
+        for place, block in enumerate(blocks)
+        if block.form is Form.ITEM and block.kind is None
+        if (parts := as_marker(block.marker).chapter)
+    ]
+    topics = _chapters(numbered)
     if len(topics) < _FEWEST_TOPICS:
         return {}
     first, last = topics[0].place, topics[-1].place
@@ -157,56 +164,20 @@ def chapters_in_text(blocks: Sequence[Block]) -> Mapping[Block, Level]:
     return levels | {part.block: Level.PART for part in _parts(numbered, topics)}
 
 
-def ranked_by_numbers(blocks: Sequence[Block]) -> list[Block]:
-    """Return the blocks, with the depths of headings taken from their numbers where their look
-    contradicts them: 3.1 is below 3.0, even if it is as large."""
-    headings = [heading for heading in _numbered(blocks) if heading.block.form is Form.HEADING]
-    chapters = _chapters(headings, list(_numbered(blocks)))
-    if len(chapters) < _FEWEST_CHAPTERS or _is_ranked(headings, chapters, blocks):
-        return list(blocks)
-    base = Counter(chapter.block.depth for chapter in chapters).most_common(1)[0][0]
-    first, last = chapters[0].place, chapters[-1].place
-    inner = {heading.place: heading for heading in headings if first < heading.place}
-    tops = {chapter.place for chapter in chapters}
-    ranked = list(blocks)
-    for place, block in enumerate(blocks):
-        if place in tops or (place > last and place not in inner and block.depth <= base):
-            depth = base
-        elif place in inner:
-            depth = base + max(len(inner[place].parts) - 1, 1)
-        else:
-            depth = max(block.depth, base + 1) if place > first else min(block.depth, base)
-        if block.form is Form.HEADING:
-            ranked[place] = replace(block, depth=depth)
-    return ranked
-
-
-def _numbered(blocks: Sequence[Block]) -> Iterator[_Numbered]:
-    for place, block in enumerate(blocks):
-        if block.form is Form.HEADING:
-            parts = numbered_heading(block.text).parts
-        elif block.form is Form.ITEM and block.kind is None:
-            parts = as_marker(block.marker).chapter
-        else:
-            continue
-        if parts:
-            yield _Numbered(place, block, parts)
-
-
 def _is_title(block: Block) -> bool:
     words = f"{block.heading or ''} {block.text}".strip()
     return bool(words) and may_be_title(words)
 
 
-def _chapters(candidates: Sequence[_Numbered], numbered: Sequence[_Numbered]) -> list[_Numbered]:
-    """Return the candidates of one style that continue its count.
+def _chapters(numbered: Sequence[_Numbered]) -> list[_Numbered]:
+    """Return the titles of one style that continue its count.
 
-    The style is the one with the most candidates that begin the numbers after them.
+    The style is the one with the most titles that begin the numbers after them.
     """
     following = _following(numbered)
-    singles: dict[tuple[Form, int, str], list[_Numbered]] = defaultdict(list)
-    for candidate in candidates:
-        if candidate.is_single:
+    singles: dict[str, list[_Numbered]] = defaultdict(list)
+    for candidate in numbered:
+        if candidate.is_single and _is_title(candidate.block):
             singles[candidate.style].append(candidate)
     best: list[_Numbered] = []
     for same in singles.values():
@@ -245,21 +216,3 @@ def _parts(numbered: Sequence[_Numbered], topics: Sequence[_Numbered]) -> Iterat
             below = topic.parts[0]
             if below.startswith(one.parts[0]) and len(below) > len(one.parts[0]):
                 yield one
-
-
-def _is_ranked(
-    headings: Sequence[_Numbered], chapters: Sequence[_Numbered], blocks: Sequence[Block]
-) -> bool:
-    """True if the depths of headings agree with their numbers, and only a title and parts precede
-    the chapters."""
-    depths = {chapter.block.depth for chapter in chapters}
-    below = [heading.block.depth for heading in headings if len(heading.parts) > 1]
-    if len(depths) > 1 or any(depth <= min(depths) for depth in below):
-        return False
-    first, last = chapters[0].place, chapters[-1].place
-    above = [
-        place
-        for place, block in enumerate(blocks)
-        if block.form is Form.HEADING and block.depth < min(depths)
-    ]
-    return len(above) <= 1 or any(first < place < last for place in above)

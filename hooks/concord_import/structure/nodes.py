@@ -121,21 +121,18 @@ def _demote(nodes: Sequence[Node]) -> None:
 def continues(opened: Node, node: Node, marker: Marker) -> bool:
     """True if the unit is the next in the list of an open one."""
     before = opened.marker
-    if before is None or before.is_bullet or node.list_depth > opened.list_depth:
+    if before is None or node.list_depth > opened.list_depth:
         return False
     is_alike = (before.style, before.word) == (marker.style, marker.word)
-    return is_alike and follows(before.parts[-1], marker.parts[-1])
-
-
-def follows(label: str, other: str) -> bool:
-    one, two = ordinal(label), ordinal(other)
-    return one.isdigit() and two.isdigit() and int(two) == int(one) + 1
+    one, other = (ordinal(numbered.parts[-1]) for numbered in (before, marker))
+    return is_alike and one.isdigit() and other.isdigit() and int(other) == int(one) + 1
 
 
 def infer_numbers(roots: Sequence[Node]) -> None:
     """Number the nodes between printed numbers, and topics by their first units. A topic gets no
     number of another topic, and a heading without a number none."""
-    topics = list(_topics_in(roots))
+    nodes = [node for root in roots for node in (root, *root.children)]
+    topics = [node for node in nodes if node.level is Level.TOPIC]
     printed = {node.parts for node in topics}
     for topic in topics:
         clauses = [unit for unit in topic.children if unit.kind in (Kind.CLAUSE, Kind.HEADING)]
@@ -143,14 +140,6 @@ def infer_numbers(roots: Sequence[Node]) -> None:
         if above and not topic.parts and above not in printed:
             topic.parts, topic.is_inferred = above, True
         _number_units(topic, [unit for unit in clauses if unit.parts or not unit.rank])
-
-
-def _topics_in(nodes: Sequence[Node]) -> Iterator[Node]:
-    for node in nodes:
-        if node.level is Level.TOPIC:
-            yield node
-        elif node.level is Level.PART:
-            yield from _topics_in(node.children)
 
 
 def _number_units(topic: Node, clauses: list[Node]) -> None:

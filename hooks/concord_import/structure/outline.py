@@ -7,11 +7,7 @@ from concord.model.kinds import Kind
 from concord.model.texts import Language, Table
 from concord_import.structure.contents import without_contents
 from concord_import.structure.entries import Entry, Level
-from concord_import.structure.heading_levels import (
-    HeadingLevels,
-    chapters_in_text,
-    ranked_by_numbers,
-)
+from concord_import.structure.heading_levels import HeadingLevels, chapters_in_text
 from concord_import.structure.nodes import (
     Node,
     continues,
@@ -41,8 +37,7 @@ def outline(document: Document, language: Language, topics: int = 0) -> Outline:
     """The tree of a document in a language. `topics` is the level of headings that name topics; 0
     if nothing states it."""
     words = section_words(language)
-    listed, contents = without_contents(document.blocks, words)
-    blocks = listed if topics else ranked_by_numbers(listed)
+    blocks, contents = without_contents(document.blocks, words)
     reader = _Outliner(blocks, words, topics)
     for block in blocks:
         reader.take(block)

@@ -71,9 +71,8 @@ _PART_OF_LAW = (
 _STEM = 5  # letters that all forms of a word have
 _LONGEST_NUMBER = 40  # characters, with the word before it
 _WHOLLY_EMPHASIZED = re.compile(r"(\*{1,3})([^*]+)\1")
-_BOLD = re.compile(r"\*\*[^*]+\*\*")
+_BOLD = re.compile(r"\*\*([^*]+)\*\*")
 _LONGEST_TITLE = 80  # characters
-_FEWEST = 2
 
 
 class Style(Enum):
@@ -84,7 +83,6 @@ class Style(Enum):
     UPPER = "upper"
     CYRILLIC = "cyrillic"
     ROMAN = "roman"
-    BULLET = "bullet"
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,17 +121,13 @@ class Marker:
         """Before the last of several parts: "." of 1.2, nothing of 1a; None for a single part."""
         if not self.is_full:
             return None
-        before = self.number.removesuffix(self.parts[-1])
+        before = self.written.strip("()[]\\.: –—-").removesuffix(self.parts[-1])
         return before[-1] if before[-1:] in tuple(_SIGNS) else ""
 
     @property
-    def number(self) -> str:
-        """The number without the signs around it."""
-        return self.written.strip("()[]\\.: ")
-
-    @property
     def style(self) -> Style:
-        return style_of(self.parts[-1]) if self.parts else Style.BULLET
+        """Of a number."""
+        return style_of(self.parts[-1])
 
 
 def style_of(label: str) -> Style:
@@ -153,10 +147,10 @@ def read_marker(text: str) -> tuple[Marker | None, str]:
     "7 cards" begins with none.
     """
     stripped = text.lstrip()
-    named = _named_number(stripped)
-    if named and (named.is_closed or not named.rest):
-        end = len(stripped) - len(named.rest)
-        return Marker(stripped[:end].rstrip(), named.parts, named.word), named.rest
+    if named := _named_number(stripped):
+        marker, rest, is_closed = named
+        if is_closed or not rest:
+            return marker, rest
     match = _MARKER.match(_folded(stripped))
     if match:
         written = match[0]
@@ -229,15 +223,14 @@ class NumberedHeading:
 def numbered_heading(text: str) -> NumberedHeading:
     """The parts of a heading in inline Markdown: "1.2 Setup", "4.0 Cards", "Article 1: Setup"."""
     bare = bare_heading(text)
-    named = _named_number(bare)
-    if named and not named.rest:  # its words are all that names it
-        return NumberedHeading(named.parts, bare)
-    if named:
-        return replace(_numbered(".".join(named.parts), named.rest), before=named.word)
-    match = _HEADING_NUMBER.match(_folded(bare))
-    if match:
-        return _numbered(match["number"], bare[match.end() :])
+    if named := _named_number(bare):
+        number, words, _ = named
+        if not words:  # its number is all that names it
+            return NumberedHeading(number.parts, bare)
+        return NumberedHeading(number.parts, words, number.sign, number.word)
     marker, rest = read_marker(bare)
+    if match := _HEADING_NUMBER.match(_folded(bare)):
+        marker, rest = as_marker(f"{match['number']}."), bare[match.end() :]
     if marker and not marker.is_bullet and rest:
         return NumberedHeading(marker.chapter, rest, marker.sign)
     return NumberedHeading((), bare)
@@ -263,29 +256,15 @@ def words_of(block: Block) -> str:
     return " ".join(filter(None, texts_of(block)))
 
 
-def _numbered(number: str, words: str) -> NumberedHeading:
-    marker = as_marker(f"{number}.")
-    return NumberedHeading(marker.chapter, words, marker.sign)
-
-
-@dataclass(frozen=True, slots=True)
-class _NamedNumber:
-    parts: tuple[str, ...]
-    word: str
-    rest: str
-    is_closed: bool
-    """True if a stop or dash stands behind the number."""
-
-
-def _named_number(text: str) -> _NamedNumber | None:
-    """The number that a text begins with after a word: "Article 4: ", "§ 4", "第四条". Without a
-    stop, a number and a capital letter tell it from the beginning of a sentence."""
+def _named_number(text: str) -> tuple[Marker, str, bool] | None:
+    """The number that a text begins with after a word: "Article 4: ", "§ 4", "第四条"; what follows
+    it, and whether a stop or dash closes it. Without one, a number and a capital letter tell it
+    from the beginning of a sentence."""
     folded = _folded(text)
     if around := _AROUND.match(folded):
-        rest = text[around.end() :]
-        number = around["number"]
+        number, end = around["number"], around.end()
         parts = (number if number.isdigit() else _of_han(number),)
-        return _NamedNumber(parts, f"{text[0]}{around['word']}", rest, is_closed=True)
+        return Marker(text[:end].rstrip(), parts, f"{text[0]}{around['word']}"), text[end:], True
     match = _before_number().match(folded)
     if match is None:
         return None
@@ -294,14 +273,15 @@ def _named_number(text: str) -> _NamedNumber | None:
     if rest and not match["stop"] and not is_title:
         return None
     word = (match["word"] or "").strip()
-    return _NamedNumber(as_marker(f"{number}.").chapter, word, rest, bool(match["stop"]))
+    marker = Marker(text[: match.end()].rstrip(), as_marker(f"{number}.").chapter, word)
+    return marker, rest, bool(match["stop"])
 
 
 def word_before_number(text: str) -> str:
     """The word before the number that a heading or marker begins with, or the signs around it; "§"
     for §."""
     named = _named_number(bare_heading(text))
-    return (named.word or "§") if named else ""
+    return (named[0].word or "§") if named else ""
 
 
 def cited_numbers(text: str, words: Iterable[str]) -> Iterator[tuple[int, int, str]]:
@@ -371,21 +351,15 @@ def with_bold_titles(blocks: Sequence[Block]) -> list[Block]:
     """The blocks; a short paragraph in bold without a stop is a heading if no block is one."""
     if any(block.form is Form.HEADING for block in blocks):
         return list(blocks)
-    titles = [
-        place
-        for place, block in enumerate(blocks[:-1])
+    return [
+        replace(block, form=Form.HEADING, text=bold[1], depth=2)
         if block.form is Form.PARAGRAPH
         and not block.kind
-        and _BOLD.fullmatch(block.text)
-        and may_be_title(block.text.strip("*"))
+        and (bold := _BOLD.fullmatch(block.text))
+        and may_be_title(bold[1])
+        else block
+        for block in blocks
     ]
-    if len(titles) < _FEWEST:
-        return list(blocks)
-    written = list(blocks)
-    for place in titles:
-        text = blocks[place].text.strip("*")
-        written[place] = replace(blocks[place], form=Form.HEADING, text=text, depth=2)
-    return written
 
 
 def may_be_title(words: str, longest: int = _LONGEST_TITLE) -> bool:

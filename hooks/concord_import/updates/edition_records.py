@@ -8,20 +8,17 @@ from concord.model.texts import Language
 from concord_import.alignment.rows import Row
 from concord_import.drafts.draft_texts import Value, plain_words, texts_of, units_below
 from concord_import.drafts.names import Names
-from concord_import.structure.entries import Entry, Level
+from concord_import.structure.entries import Entry, Level, walk
 from concord_import.updates.differences import Change, Difference
 from concord_import.updates.merged_records import TEXTS
 from concord_import.updates.record_values import (
     EditionFacts,
     RecordValues,
     add_history,
-    keep_other_numbers,
-    labels_of,
     leave_out,
-    leave_to,
     leave_unit,
-    walk,
-    with_history,
+    place_after,
+    units_of,
     with_references,
 )
 
@@ -32,6 +29,8 @@ class EditionChange:
     records: RecordValues
     game: Value
     """The value of `game.yml`; its parts are changed."""
+    entries: Sequence[Entry]
+    """The topmost entries of the new edition."""
     retired: list[str] = field(default_factory=list)
     histories: dict[str, Value] = field(default_factory=dict)
     """The last texts of retired units by id, as their entries in `game.yml` have them."""
@@ -47,8 +46,7 @@ class EditionChange:
         """Apply the differences. `ids` has the ids of all entries of the new edition that are in
         the records."""
         self._ids.update(ids)
-        entries = {*ids, *(difference.new for difference in found if difference.new)}
-        self._above = {child: entry for entry in entries for child in entry.children}
+        self._above = {child: entry for entry in walk(self.entries) for child in entry.children}
         for difference in found:
             if difference.new is None:
                 self._remove(difference.id)
@@ -67,7 +65,7 @@ class EditionChange:
     def _change_topic(self, difference: Difference, new: Entry) -> None:
         topic = self.records.topics[difference.id]
         if Change.RENUMBERED in difference.changes:
-            numbers = labels_of(self.facts, topic, "number")
+            numbers = self.facts.labels_of(topic, "number")
             self._keep(topic, "numbers", numbers.get(self.facts.language, ""))
             topic["number"] = {**numbers, self.facts.language: new.number}
             self._keep_numbers(difference.id, units_below(topic))
@@ -79,20 +77,16 @@ class EditionChange:
         self.records.mark(difference.id)
 
     def _place_topic(self, topic_id: str, new: Entry) -> None:
-        """Put a topic into the part that has it now, or else beside the topic before it."""
+        """Put a topic behind the topic before it, or else into the list of a topic after it."""
         above = self._above.get(new)
-        siblings = self._before(new, above)
-        part_id = self._ids.get(above, "") if above else ""
-        if not part_id:
-            parts = _walk(self.game) if siblings else ()
-            own = (part for part in parts if siblings[-1] in part.get("topics", ()))
-            part_id = next((part.get("id", "") for part in own), "")
-        part = next((known for known in _walk(self.game) if known.get("id", "") == part_id), None)
-        if part is not None:
+        beside = above.children if above else self.entries
+        known = [self._ids[entry] for entry in beside if entry in self._ids]
+        before = known[: known.index(topic_id)]
+        lists = [part for part in _walk(self.game) if "topics" in part]
+        nearest = [id_ for id_ in (*reversed(before), *known) if id_ != topic_id]
+        if own := [part for id_ in nearest for part in lists if id_ in part["topics"]]:
             remove_topic(self.game, topic_id)
-            topics = part.setdefault("topics", [])
-            places = (topics.index(id_) + 1 for id_ in reversed(siblings) if id_ in topics)
-            topics.insert(next(places, 0 if part_id else len(topics)), topic_id)
+            own[0]["topics"].insert(place_after(own[0]["topics"], before), topic_id)
         elif "parts" in self.game or "topics" in self.game:
             self.remarks.append(f"{topic_id}: stands in a new part; put it there by hand")
 
@@ -110,10 +104,10 @@ class EditionChange:
         if unit is None:
             return
         if Change.RENUMBERED in difference.changes:
-            labels = labels_of(self.facts, unit)
+            labels = self.facts.labels_of(unit)
             unit["label"] = {**labels, self.facts.language: new.label}
         if {Change.RENUMBERED, Change.MOVED} & {*difference.changes}:
-            self._keep_numbers(difference.id, walk(unit))
+            self._keep_numbers(difference.id, units_of(unit))
         if Change.REWORDED in difference.changes:
             self._keep(unit, "texts", _flat(old))
             changed = unit.setdefault("changed", {})
@@ -132,14 +126,15 @@ class EditionChange:
             if self.facts.before not in earlier.get(self.facts.language, {}):
                 self._keep(unit, "numbers", said)
 
-    def _keep(self, unit: Value, key: str, said: str) -> None:
-        with_history(unit, key, self.facts.language, self.facts.before, said)
+    def _keep(self, unit: Value, key: str, said: str, language: Language = "") -> None:
+        """Write the number, text or place (`key`) that the version before has for a unit."""
+        if self.facts.before and said:
+            earlier = unit.setdefault("earlier", {}).setdefault(key, {})
+            earlier.setdefault(language or self.facts.language, {})[self.facts.before] = said
 
     def _reword(self, unit: Value, new: Entry) -> None:
         language = self.facts.language
         texts = texts_of({language: [new]})
-        if "heading" in unit and "text" in unit and "heading" not in texts:
-            texts["heading"] = {language: unit["heading"].get(language, "")}
         for key in TEXTS:
             if key in unit and key in texts:
                 unit[key] = {**unit[key], **texts[key]}
@@ -152,13 +147,11 @@ class EditionChange:
     def _move(self, full: str, new: Entry) -> None:
         """Move a unit below the entry that is now above it, in all editions."""
         unit, above = self.records.find(full), self._above.get(new)
-        if unit is None or above is None or new.kind is None:
-            return
-        if above not in self._ids:
+        if unit is None or above is None or new.kind is None or above not in self._ids:
             return
         target = self.records.current(self._ids[above])
         part, above_it = self.records.take(full)
-        keep_other_numbers(self.facts, part, full.partition("#")[0], new.label)
+        self.facts.keep_other_numbers(part, full.partition("#")[0], new.label)
         self._keep(part, "places", above_it)
         self._rename(full.partition("#")[0], target, part)
         if printed := ", ".join(part.get("printed", ())):
@@ -172,7 +165,7 @@ class EditionChange:
         if topic_id == old_topic:
             return
         names = self._names(topic_id)
-        for unit in walk(part):
+        for unit in units_of(part):
             old = f"{old_topic}#{unit['id']}"
             unit["id"] = names.unique(unit["id"], f"{unit['id']}-{topic_id}")
             new = f"{topic_id}#{unit['id']}"
@@ -249,10 +242,10 @@ class EditionChange:
         if "#" not in full:
             self._remove_topic(full, value, left)
             return
-        histories = {unit["id"]: self._last_words(full, unit) for unit in walk(value)}
+        histories = {unit["id"]: self._last_words(full, unit) for unit in units_of(value)}
         if left:
-            leave_to(self.facts, value)
-            for unit in walk(value):
+            self.facts.leave_to_others(value)
+            for unit in units_of(value):
                 add_history(unit, histories[unit["id"]])
         else:
             gone = {f"{full.partition('#')[0]}#{key}": last for key, last in histories.items()}
@@ -274,8 +267,7 @@ class EditionChange:
         self._keep(history, "numbers", numbers.get(f"{full.partition('#')[0]}#{unit['id']}", ""))
         for language in self.facts.own:
             said = (unit.get(key, {}).get(language, "") for key in ("heading", "text"))
-            text = "\n\n".join(filter(None, said))
-            with_history(history, "texts", language, self.facts.before, text)
+            self._keep(history, "texts", "\n\n".join(filter(None, said)), language)
         return history
 
     def _remove_topic(self, topic_id: str, topic: Value, left: Sequence[Language]) -> None:

@@ -2,21 +2,12 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import partial
 
 from concord.base.ids import EDITION_FILE, GAME_FILE, GLOSSARY_FILE
 from concord.records.record_update import read_record
 from concord_import.alignment.rows import SURE
-from concord_import.drafts.draft_references import References
 from concord_import.drafts.draft_texts import Value
-from concord_import.drafts.importer import (
-    Examine,
-    Files,
-    changed_record,
-    resolved,
-    sound_game,
-    topic_file,
-)
+from concord_import.drafts.importer import Examine, Files, changed_record, resolved, topic_file
 from concord_import.structure.entries import Entry
 from concord_import.structure.sources import Source
 from concord_import.text.blocks import ImportFailedError
@@ -59,17 +50,18 @@ def compare_edition(
         found = f"found no edition of {existing.game.id} in {language}"
         raise ImportFailedError(f"{found}; expected one in game.yml")
     head = f"# {language} {version} {source.digest}"
+    tree = RecordTree(existing.game, language)
     known: Mapping[Entry, str] = {}
     confirmed: frozenset[str] = frozenset()
     if written and written.decode("utf-8-sig").startswith(head):
-        ids = frozenset(RecordTree(existing.game, language).ids.values())
+        ids = frozenset(tree.ids.values())
         known, confirmed = read_differences(EDITION_FILE, written, source.places, ids)
     said = {
         row.id: row.places[language][0].words_digest
         for row in existing.alignment.rows
         if language in row.places
     }
-    compared = differences(existing.game, language, source.entries, said, known)
+    compared = list(differences(tree, source.entries, said, known))
     changed = tuple(difference for difference in compared if difference.changes)
     same = {found.new: found.id for found in compared if found.new and found.id}
     table = write_differences(head, changed, source.places)
@@ -111,7 +103,7 @@ def apply_edition(
     facts = EditionFacts(game, language, edition.version, imported, is_reserved)
     records = {topic.id: read_record(existing.files[topic_file(topic.id)]) for topic in game.topics}
     value = read_record(existing.files[GAME_FILE])
-    change = EditionChange(facts, RecordValues(records), value)
+    change = EditionChange(facts, RecordValues(records), value, edition.source.entries)
     change.apply(edition.found, edition.ids)
     removed = [topic_file(topic_id) for topic_id in change.removed]
     kept = {name: file for name, file in existing.files.items() if name not in removed}
@@ -121,9 +113,7 @@ def apply_edition(
     if GLOSSARY_FILE in kept:
         glossary = with_references(read_record(kept[GLOSSARY_FILE]), change.references)
         kept[GLOSSARY_FILE] = changed_record("glossary", GLOSSARY_FILE, existing.files, glossary)
-    references_in = partial(References, sources=[edition.source])
-    checked = partial(sound_game, examine, None)
-    files, _ = resolved(kept, topics, existing.files, checked, references_in)
+    files, _ = resolved(examine, kept, topics, [edition.source])
     return files, removed, change.remarks
 
 

@@ -16,7 +16,9 @@ from concord_import.text.markers import ordinal
 
 _EARLIER = ("numbers", "texts", "places")
 """The keys of what earlier versions had."""
-_OF_LANGUAGES = ("heading", "text", "label", "printed", "changed", "since")
+_OF_LANGUAGES = (
+    *("heading", "text", "label", "printed", "changed", "since", "inferred", "untranslated"),
+)
 
 
 @dataclass(slots=True)
@@ -71,11 +73,10 @@ class RecordValues:
             return
         listed = parent.setdefault("clauses" if key == "intro" else key, [])
         ids = [other["id"] for other in listed]
-        place = _place(ids, siblings)
-        listed.insert(place, unit)
+        listed.insert(place_after(ids, siblings), unit)
         for order in parent.get("order", {}).values():
             if set(order) & set(ids):
-                order.insert(_place(order, siblings), unit["id"])
+                order.insert(place_after(order, siblings), unit["id"])
 
 
 def with_references(value: Any, moved: Mapping[str, str]) -> Any:
@@ -102,16 +103,10 @@ def _drop(parent: Value, key: str, unit_id: str) -> None:
         parent["order"] = {language: order for language, order in left.items() if order}
 
 
-def _place(ids: Sequence[str], siblings: Sequence[str]) -> int:
+def place_after(ids: Sequence[str], siblings: Sequence[str]) -> int:
+    """Return the index behind the last of these siblings that a list has; 0 if it has none."""
     found = (ids.index(sibling) + 1 for sibling in reversed(siblings) if sibling in ids)
     return next(found, 0)
-
-
-def with_history(value: Value, key: str, language: str, version: str, said: str) -> None:
-    """Write the number, text or place (`key`) of a unit in an earlier version of an edition."""
-    if version and said:
-        earlier = value.setdefault("earlier", {})
-        earlier.setdefault(key, {}).setdefault(language, {})[version] = said
 
 
 def add_history(value: Value, history: Value) -> None:
@@ -123,7 +118,7 @@ def add_history(value: Value, history: Value) -> None:
             value[key] = value.get(key, {}) | said
 
 
-def walk(value: Value) -> Iterator[Value]:
+def units_of(value: Value) -> Iterator[Value]:
     """A unit and all below it."""
     yield value
     yield from units_below(value)
@@ -179,41 +174,37 @@ class EditionFacts:
         having = {self.language, *self.followers}
         return [language for language in self.game.languages if language in having]
 
+    def labels_of(self, value: Value, key: str = "label") -> dict[Language, str]:
+        """The labels of a unit, or under the key “number” the numbers of a topic, by edition."""
+        labels = value.get(key, {})
+        if not isinstance(labels, str):
+            return dict(labels)
+        having = value.get("only") or value.get("editions") or self.editions
+        return {edition: labels for edition in self.editions if edition in having}
 
-def keep_other_numbers(facts: EditionFacts, unit: Value, topic_id: str, label: str) -> None:
-    """Write the full numbers that other editions print of a unit that has moved in all of them.
+    def keep_other_numbers(self, unit: Value, topic_id: str, label: str) -> None:
+        """Write the full numbers that other editions print of a unit that has moved in all of them.
 
-    `label` is the label at its new position, from which other numbers would follow.
-    """
-    for inner in walk(unit):
-        for language in facts.editions:
-            number = facts.numbers[language].get(f"{topic_id}#{inner['id']}", "")
-            if language != facts.language and number:
-                inner.setdefault("printed", {}).setdefault(language, number)
-    place = ordinal(label)
-    if "label" in unit and place.isdigit():
-        unit["label"] = {
-            key: in_style(place, former) for key, former in labels_of(facts, unit).items()
-        }
+        `label` is the label at its new position, from which other numbers would follow.
+        """
+        for inner in units_of(unit):
+            for language in self.editions:
+                number = self.numbers[language].get(f"{topic_id}#{inner['id']}", "")
+                if language != self.language and number:
+                    inner.setdefault("printed", {}).setdefault(language, number)
+        place = ordinal(label)
+        if "label" in unit and place.isdigit():
+            labels = self.labels_of(unit).items()
+            unit["label"] = {edition: in_style(place, former) for edition, former in labels}
 
-
-def labels_of(facts: EditionFacts, value: Value, key: str = "label") -> dict[Language, str]:
-    """The labels of a unit, or under the key “number” the numbers of a topic, by edition."""
-    labels = value.get(key, {})
-    if not isinstance(labels, str):
-        return dict(labels)
-    having = value.get("only") or value.get("editions") or facts.editions
-    return {edition: labels for edition in facts.editions if edition in having}
-
-
-def leave_to(facts: EditionFacts, unit: Value) -> None:
-    """Remove this edition from a unit and from all units below it. Other editions keep them."""
-    others = [other for other in facts.game.languages if other not in facts.own]
-    for inner in walk(unit):
-        had = inner.get("only", facts.game.languages)
-        inner["only"] = [language for language in had if language in others] or others
-        for language in facts.own:
-            leave_unit(inner, (*_OF_LANGUAGES, "inferred", "untranslated"), language)
+    def leave_to_others(self, unit: Value) -> None:
+        """Remove this edition from a unit and from all units below it."""
+        others = [other for other in self.game.languages if other not in self.own]
+        for inner in units_of(unit):
+            had = inner.get("only", self.game.languages)
+            inner["only"] = [language for language in had if language in others] or others
+            for language in self.own:
+                leave_unit(inner, _OF_LANGUAGES, language)
 
 
 def leave_unit(unit: Value, keys: Iterable[str], language: Language) -> None:

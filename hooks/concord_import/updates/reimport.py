@@ -3,7 +3,6 @@
 from collections import Counter
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import partial
 
 from concord.base.ids import ALIGNMENT_FILE, GAME_FILE
 from concord.model.games import Game
@@ -14,7 +13,6 @@ from concord_import.alignment.corrections import Corrections, KnownRow, read_cor
 from concord_import.alignment.likeness import Anchors, Group
 from concord_import.alignment.rows import Row, finders_of
 from concord_import.alignment.trees import pair_trees
-from concord_import.drafts.draft_references import References
 from concord_import.drafts.draft_texts import Value, units_below
 from concord_import.drafts.game import GameFacts, draft_game
 from concord_import.drafts.importer import (
@@ -27,11 +25,9 @@ from concord_import.drafts.importer import (
     changed_record,
     changed_topics,
     resolved,
-    sound_game,
     topic_file,
     topics_of,
 )
-from concord_import.drafts.links import links_of
 from concord_import.structure.entries import Entry
 from concord_import.structure.outline import Outline
 from concord_import.structure.sources import Source
@@ -59,14 +55,14 @@ def reimport(
     examine: Examine,
 ) -> Imported:
     """Raises ImportFailedError for wrong corrections, lost languages and invalid records."""
-    known = existing.alignment.languages
+    known, given = existing.alignment.languages, {source.language for source in sources}
     added = [new for new in sources if new.language not in known]
     if added:
         _expect_unchanged(facts.id, existing.alignment, sources)
         facts = replace(facts, titles={**existing.game.title, **facts.titles})
         corrections, of_records = _recorded(existing)
         sources = [*of_records, *added]
-    elif missing := [language for language in known if language not in _languages(sources)]:
+    elif missing := [language for language in known if language not in given]:
         raise ImportFailedError(
             f"{facts.id}: found no file in {', '.join(missing)}; expected one for each language of"
             f" {ALIGNMENT_FILE}: {', '.join(known)}"
@@ -75,7 +71,7 @@ def reimport(
         corrections = read_corrections(existing.alignment, sources, f"{facts.id}/{ALIGNMENT_FILE}")
         for source in sources:
             _find_changed(existing, source, corrections)
-    finders = finders_of(existing.game, _languages(sources))
+    finders = finders_of(existing.game, [source.language for source in sources])
     aligned = align_sources(facts, sources, corrections, is_reserved, finders)
     return _Merge(facts, existing, aligned).result(examine)
 
@@ -111,10 +107,6 @@ def _recorded(existing: ExistingGame) -> tuple[Corrections, list[Source]]:
             groups.setdefault(id_, dict.fromkeys(languages, ()))[language] = (entry,)
     corrections.rows = [KnownRow(group, id_) for id_, group in groups.items()]
     return corrections, sources
-
-
-def _languages(sources: Sequence[Source]) -> set[Language]:
-    return {source.language for source in sources}
 
 
 def _find_changed(existing: ExistingGame, source: Source, corrections: Corrections) -> None:
@@ -172,10 +164,8 @@ class _Merge:
         # The records of topics that the files still have, and `game.yml` as it is now.
         left = {name: files[name] for name in files if name.removesuffix(".yml") not in vanished}
         kept, remarks = self._translated(left | {GAME_FILE: self._game()}, topics, examine)
-        links = links_of(ids, self._aligned.sources)
-        references_in = partial(References, sources=self._aligned.sources, links=links)
-        checked = partial(sound_game, examine, self._aligned)
-        written, references = resolved(kept, topics, files, checked, references_in)
+        sources = self._aligned.sources
+        written, references = resolved(examine, kept, topics, sources, self._aligned)
         remarks = [*self._remarks, *merge.remarks, *remarks]
         return Imported(self._aligned, self._alignment, written, references, remarks)
 
