@@ -184,6 +184,17 @@ def test_numbers_keep_the_signs_that_the_file_prints_between_their_parts() -> No
     assert units[-1].printed == "5c+"
 
 
+def test_lists_that_begin_anew_under_each_heading_keep_their_numbers(tmp_path: Path) -> None:
+    lists = "".join(
+        f"### {part}\n\n1. {part} is covered.\n2. {part} is clean.\n\n" for part in "ABC"
+    )
+    data = write_orchard(tmp_path)
+    (tmp_path / "en.md").write_text(f"# G\n\n## T\n\n1. All answer.\n\n{lists}## U\n\n1. One.\n")
+    import_game(data, f"en={tmp_path / 'en.md'}")
+    labels = [each.labels["en"] for each in units_of(data).values() if each.labels]
+    assert (problems_in(data), labels) == ([], ["1", *["1", "2"] * 3, "1"])
+
+
 def page(*texts: str) -> Document:
     s1, a, b, aside = texts
     return read_html(

@@ -166,7 +166,7 @@ class _NumberWriter:
         for unit in units:
             if unit.only and self.language not in unit.only:
                 continue
-            label = unit.labels.get(self.language) or unit.labels.get(self.numbering, "")
+            label = self._label(unit)
             here = above
             is_position = False
             if unit.component:
@@ -177,7 +177,7 @@ class _NumberWriter:
             elif unit.traits.numbering is Numbering.COUNTED or self._is_counted_note(unit):
                 here = self._counted(unit, _alike(unit, units), above)
             elif unit.traits.numbering is Numbering.LABELLED and not unit.labels:
-                here, is_position = self._positioned(unit, _alike(unit, units), above), True
+                here, is_position = self._positioned(unit, units, above), True
             if here is not above:
                 written[unit.id] = Citation(
                     here.citation,
@@ -189,6 +189,17 @@ class _NumberWriter:
                 )
             written |= self.units(unit.children, here)
         return written
+
+    def _label(self, unit: Unit) -> str:
+        return unit.labels.get(self.language) or unit.labels.get(self.numbering, "")
+
+    def _labels(self, units: Iterable[Unit]) -> Iterator[str]:
+        """Yield the labels that follow the number above the units."""
+        for unit in units:
+            if label := self._label(unit):
+                yield from () if unit.kind in self.style.formats else (label,)
+            elif unit.traits.is_heading or unit.has_heading:
+                yield from self._labels(unit.children)
 
     def _is_counted_note(self, unit: Unit) -> bool:
         """True for a note without a label, if the format has a word for notes."""
@@ -221,15 +232,17 @@ class _NumberWriter:
         margin = own if unit.traits.has_own_number else ""
         return _Prefix(text, margin, unit.kind, above.depth, text)
 
-    def _positioned(self, unit: Unit, siblings: list[str], above: _Prefix) -> _Prefix:
+    def _positioned(self, unit: Unit, siblings: tuple[Unit, ...], above: _Prefix) -> _Prefix:
         """Return the position of a unit among its siblings without a number.
 
-        Labels below a heading continue the number above the heading. Labels below a paragraph
-        follow its position.
+        Labels below a heading continue the number above the heading, unless they begin anew there.
+        These, and labels below a paragraph, follow its position.
         """
-        position = siblings.index(unit.id) + 1
+        position = _alike(unit, siblings).index(unit.id) + 1
         text = self.style.paragraph.format(parent=above.citation, n=position)
-        if unit.traits.is_heading or unit.has_heading:
+        others = self._labels(sibling for sibling in siblings if sibling is not unit)
+        is_headed = unit.traits.is_heading or unit.has_heading
+        if is_headed and set(self._labels(unit.children)).isdisjoint(others):
             return _Prefix(above.text, above.margin, unit.kind, above.depth, text, above.joint)
         return _Prefix(text, "", unit.kind, above.depth, text, " ")
 

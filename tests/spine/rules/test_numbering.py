@@ -49,6 +49,21 @@ def test_a_unit_is_cited_in_the_format_of_each_language(
     assert [each and each.text for each in cited] == [english, russian, polish]
 
 
+def test_labels_that_begin_anew_under_headings_follow_the_places_of_their_headings() -> None:
+    headed = [
+        unit("head", {}, unit("mask", "1"), kind=Kind.HEADING),
+        unit("hands", {}, unit("gloves", "1"), unit("palms", "2"), kind=Kind.HEADING),
+        unit("feet", {}, unit("boots", "3"), kind=Kind.HEADING),
+    ]
+    cited = citations_of(game(), topic(*headed), "en")
+    assert [(cited[each].text, cited[each].margin) for each in ("mask", "gloves", "palms")] == [
+        ("1 [par. 1] 1", "1"),
+        ("1 [par. 2] 1", "1"),
+        ("1 [par. 2] 2", "2"),
+    ]
+    assert cited["boots"].text == "1.3"
+
+
 @from_table
 def test_the_margin_shows_a_clause_in_full_a_note_without_its_topic_and_no_example(
     unit_id: str, label: str, margin: str
