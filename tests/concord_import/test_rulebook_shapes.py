@@ -85,6 +85,10 @@ OUTLINES = {
         "# 1 Hive\n\n1.1 A.\n\n## Bees\n\n1.3 B.\n\n# Wax\n\nIt melts.\n\n# 3 Night\n\n3.1 C.\n",
         "1 Hive, 1.1 A, – Bees, 1.3 B, – Wax, – It melts, 3 Night, 3.1 C",
     ),
+    "a second list stands below the paragraph that announces it": (
+        "# Hive\n\nBees:\n\n1. A bee.\n2. A drone.\n\nPlants:\n\n1. Clover.\n",
+        "– Hive, – Bees:, 1 A bee, 2 A drone, – Plants:, 1 Clover",
+    ),
     "a remark after the last number gets none": (
         "# 1 Hive\n\n1.1 A.\n\nBetween.\n\n1.3 B.\n\n> Remark: a drone is a bee.\n",
         "1 Hive, 1.1 A, 1.2 Between, 1.3 B, – Remark: a drone is a bee",

@@ -196,7 +196,11 @@ class _Outliner:
         while len(self._open) - 1 > topic:
             last = self._open[-1]
             begins_list = last.kind is not Kind.ITEM and ordinal(marker.parts[-1]) == "1"
-            if last.marker and (last.list_depth < node.list_depth or begins_list):
+            is_second = any(beside.parts[-1:] == marker.parts for beside in self._open[-2].children)
+            is_below = (
+                last.list_depth < node.list_depth if last.marker else begins_list and is_second
+            )
+            if is_below or (last.marker and begins_list):
                 return
             self._open.pop()
 
