@@ -85,6 +85,14 @@ OUTLINES = {
         "# 1 Hive\n\n1.1 A.\n\n## Bees\n\n1.3 B.\n\n# Wax\n\nIt melts.\n\n# 3 Night\n\n3.1 C.\n",
         "1 Hive, 1.1 A, – Bees, 1.3 B, – Wax, – It melts, 3 Night, 3.1 C",
     ),
+    "a line in bold that goes on the numbers of headings is one": (
+        "# 1 Hive\n\n1. **A bee:**\n2. **A drone:**\n\n**2. Wax, and more:**\n\n1. Hot.\n\n# 3 Night\n",
+        "1 Hive, 1.1 **A bee:**, 1.2 **A drone:**, 2 Wax, and more:, 2.1 Hot, 3 Night",
+    ),
+    "a long title that goes on the numbers of chapters is one of them": (
+        "1. Hive\n\n1.1 A.\n\n2. Wax, and all:\n\n2.1 Hot.\n\n3. Night\n\n3.1 Cold.\n",
+        "1 Hive, 1.1 A, 2 Wax, and all:, 2.1 Hot, 3 Night, 3.1 Cold",
+    ),
     "a second list stands below the paragraph that announces it": (
         "# Hive\n\nBees:\n\n1. A bee.\n2. A drone.\n\nPlants:\n\n1. Clover.\n",
         "– Hive, – Bees:, 1 A bee, 2 A drone, – Plants:, 1 Clover",

@@ -3,12 +3,12 @@ topic."""
 
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise, takewhile
 
 from concord_import.structure.entries import Level
 from concord_import.text.blocks import Block, Form
-from concord_import.text.markers import as_marker, may_be_title, numbered_heading
+from concord_import.text.markers import as_marker, bare_heading, may_be_title, numbered_heading
 from concord_import.text.section_words import Section, SectionWords
 
 _FEWEST_TOPICS = 2  # of a document whose topics are told by the numbers of paragraphs
@@ -128,6 +128,39 @@ def _topic_level(
     return 0
 
 
+def with_counted_headings(blocks: Sequence[Block]) -> list[Block]:
+    """The blocks; an item in bold is a heading where it goes on the numbers of those of its kind,
+    and no other has its number."""
+    found, taken = (
+        list(blocks),
+        {_count_of(block) for block in blocks if block.form is Form.HEADING},
+    )
+    for step in (1, -1):
+        last: dict[str, tuple[int, Block]] = {}
+        for place in range(len(found))[::step]:
+            block = found[place]
+            kind, number = _count_of(block)
+            before, above = last.get(kind, (0, block))
+            is_next = number == before + step and (kind, number) not in taken
+            if number and is_next and block.form is Form.ITEM and above.form is Form.HEADING:
+                text = f"{block.marker} {bare_heading(block.text)}"
+                block = found[place] = replace(above, line=block.line, text=text)
+            if number:
+                last[kind] = number, block
+    return found
+
+
+def _count_of(block: Block) -> tuple[str, int]:
+    """Return the word before a number and the number of a heading, or of an item in bold; 0 if it
+    has none."""
+    is_item = block.form is Form.ITEM and not block.depth and bare_heading(block.text) != block.text
+    if block.kind or not (is_item or block.form is Form.HEADING):
+        return "", 0
+    heading = numbered_heading(f"{block.marker} {bare_heading(block.text)}".strip())
+    is_count = len(heading.parts) == 1 and heading.parts[0].isdigit()
+    return heading.before, int(heading.parts[0]) if is_count else 0
+
+
 @dataclass(frozen=True, slots=True)
 class _Numbered:
     """A paragraph with a number."""
@@ -172,18 +205,20 @@ def _is_title(block: Block) -> bool:
 
 
 def _chapters(numbered: Sequence[_Numbered]) -> list[_Numbered]:
-    """Return the titles of one style that continue its count.
+    """Return the titles of one style that continue its count, however long.
 
-    The style is the one with the most titles that begin the numbers after them.
+    The style is the one with the most short titles that begin the numbers after them.
     """
     following = _following(numbered)
     singles: dict[str, list[_Numbered]] = defaultdict(list)
     for candidate in numbered:
-        if candidate.is_single and _is_title(candidate.block):
+        begins = following.get(candidate.place) == candidate.parts[0]
+        if candidate.is_single and (begins or _is_title(candidate.block)):
             singles[candidate.style].append(candidate)
     best: list[_Numbered] = []
     for same in singles.values():
-        sure = [chapter for chapter in same if following.get(chapter.place) == chapter.parts[0]]
+        titles = [chapter for chapter in same if _is_title(chapter.block)]
+        sure = [chapter for chapter in titles if following.get(chapter.place) == chapter.parts[0]]
         if len(sure) > max(len(best), 1):  # a list may begin with the number that follows it
             best = _counted(same, {chapter.place for chapter in sure})
     return best

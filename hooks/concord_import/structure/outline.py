@@ -7,7 +7,11 @@ from concord.model.kinds import Kind
 from concord.model.texts import Language, Table
 from concord_import.structure.contents import without_contents
 from concord_import.structure.entries import Entry, Level
-from concord_import.structure.heading_levels import HeadingLevels, chapters_in_text
+from concord_import.structure.heading_levels import (
+    HeadingLevels,
+    chapters_in_text,
+    with_counted_headings,
+)
 from concord_import.structure.nodes import (
     Node,
     continues,
@@ -37,7 +41,7 @@ def outline(document: Document, language: Language, topics: int = 0) -> Outline:
     """The tree of a document in a language. `topics` is the level of headings that name topics; 0
     if nothing states it."""
     words = section_words(language)
-    blocks, contents = without_contents(document.blocks, words)
+    blocks, contents = without_contents(with_counted_headings(document.blocks), words)
     reader = _Outliner(blocks, words, topics)
     for block in blocks:
         reader.take(block)
