@@ -4,7 +4,9 @@ from pathlib import Path
 
 import pytest
 
+from concord.checks.checks import load
 from concord.model.kinds import Kind
+from concord.rules.numbering import citations_of
 from concord_import.alignment.rows import SURE, Row, align
 from concord_import.readers.html import read_html
 from concord_import.readers.mapping import MappingShape
@@ -14,7 +16,7 @@ from concord_import.structure.outline import Outline, outline
 from concord_import.structure.sources import read_source
 from concord_import.text.blocks import Document, ImportFailedError
 from concord_import.text.markers import cited_numbers, numbered_heading, read_marker
-from tests.concord_import.fruit import import_game, units_of
+from tests.concord_import.fruit import GAME, import_game, units_of
 from tests.libraries.builders import problems_in
 from tests.libraries.orchard import write_orchard
 
@@ -193,6 +195,19 @@ def test_lists_that_begin_anew_under_each_heading_keep_their_numbers(tmp_path: P
     import_game(data, f"en={tmp_path / 'en.md'}")
     labels = [each.labels["en"] for each in units_of(data).values() if each.labels]
     assert (problems_in(data), labels) == ([], ["1", *["1", "2"] * 3, "1"])
+
+
+def test_numbers_that_run_on_over_chapters_are_cited_as_printed(tmp_path: Path) -> None:
+    data = write_orchard(tmp_path)
+    chapters = ("1. All\n\n1. A.\n2. B.\n", "2. Fees\n\n3. C.\n4. D.\n", "3. End\n\n5. E.\n")
+    text = "\n".join(f"## Chapter {chapter}" for chapter in chapters)
+    (tmp_path / "en.md").write_text(f"# Law\n\n{text}")
+    import_game(data, f"en={tmp_path / 'en.md'}")
+    game = next(each for each in load(data).games if each.id == GAME)
+    cited = [
+        each.text for topic in game.topics for each in citations_of(game, topic, "en").values()
+    ]
+    assert sorted(cited) == [*"12345"]
 
 
 def page(*texts: str) -> Document:

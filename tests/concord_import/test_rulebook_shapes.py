@@ -86,8 +86,8 @@ OUTLINES = {
         "1 Hive, 1.1 A, – Bees, 1.3 B, – Wax, – It melts, 3 Night, 3.1 C",
     ),
     "a line in bold that goes on the numbers of headings is one": (
-        "# 1 Hive\n\n1. **A bee:**\n2. **A drone:**\n\n**2. Wax, and more:**\n\n1. Hot.\n\n# 3 Night\n",
-        "1 Hive, 1.1 **A bee:**, 1.2 **A drone:**, 2 Wax, and more:, 2.1 Hot, 3 Night",
+        "# 1 Hive\n\n1. **A bee:**\n2. **A drone:**\n\n**2. Wax, more:**\n\n1. Hot.\n\n# 3 Night\n",
+        "1 Hive, 1.1 **A bee:**, 1.2 **A drone:**, 2 Wax, more:, 2.1 Hot, 3 Night",
     ),
     "a long title that goes on the numbers of chapters is one of them": (
         "1. Hive\n\n1.1 A.\n\n2. Wax, and all:\n\n2.1 Hot.\n\n3. Night\n\n3.1 Cold.\n",

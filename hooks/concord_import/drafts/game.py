@@ -3,13 +3,14 @@
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import pairwise
 
 from concord.model.texts import Language
 from concord_import.drafts.draft_texts import Value, plain_words
 from concord_import.drafts.drafts import Draft
-from concord_import.structure.entries import Entry
+from concord_import.structure.entries import Entry, Level, walk
 from concord_import.structure.sources import Source
-from concord_import.text.markers import Style, style_of
+from concord_import.text.markers import Style, ordinal, style_of
 from concord_import.text.section_words import section_words
 
 _DEEPEST = 6  # levels of labels that are looked at
@@ -69,7 +70,19 @@ def _edition(facts: GameFacts, language: Language) -> Value:
 def _citations(source: Source) -> Value:
     phrases = section_words(source.language).phrases
     separators = separators_of(source.entries)
-    return {"separators": separators, "note": phrases["note"], "example": phrases["example"]}
+    words = {"note": phrases["note"], "example": phrases["example"]}
+    return (
+        {"separators": separators} | ({"runs_on": True} if _run_on(source.entries) else {}) | words
+    )
+
+
+def _run_on(entries: Sequence[Entry]) -> bool:
+    """True if most topics begin with the number after the last one of the topic before."""
+    topics = [entry for entry in walk(entries) if entry.level is Level.TOPIC]
+    lists = [[ordinal(each.label) for each in _labelled_at(topic.children, 0)] for topic in topics]
+    ends = [(int(one[0]), int(one[-1])) for one in lists if one and (one[0] + one[-1]).isdigit()]
+    n_running = sum(first == last + 1 for (_, last), (first, _) in pairwise(ends))
+    return 2 * n_running > len(ends) - 1
 
 
 def separators_of(entries: Sequence[Entry]) -> list[str]:

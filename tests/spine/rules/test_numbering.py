@@ -78,6 +78,16 @@ def test_the_last_separator_repeats_at_every_deeper_level() -> None:
     assert citations_of(dashed, deep, "en")["fifth"].text == "1-12-a-2-b-3"
 
 
+def test_numbers_that_run_on_over_topics_do_not_begin_with_that_of_the_topic() -> None:
+    running = replace(game(), citations={"en": CitationStyle((".", ""), {}, runs_on=True)})
+    cited = citations_of(running, topic(unit("five", "5", unit("a", "a")), unit("bare")), "en")
+    assert {key: (each.text, each.margin) for key, each in cited.items()} == {
+        "five": ("5", "5"),
+        "a": ("5a", "5a"),
+        "bare": ("1 [par. 1]", ""),
+    }
+
+
 def test_a_language_without_an_edition_has_the_topic_number_of_the_one_that_it_follows() -> None:
     assert [number_of(game(), CLAUSES, each) for each in LANGUAGES] == ["1", "85", "1"]
 
