@@ -37,8 +37,7 @@ def numbers_of(
     found, used = _printed(rows, languages)
     for place, row in enumerate(rows, 1):
         numbers, kind = found[row], kinds[row] if kinds else None
-        has_number = numbers.labels or (kind and numbers.printed)
-        if has_number and (kind is None or TRAITS[kind].has_own_number):
+        if numbers.labels and (kind is None or TRAITS[kind].has_own_number):
             _infer(numbers, row, place, used)
     return found
 

@@ -3,7 +3,6 @@
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from itertools import pairwise
 
 from concord.model.texts import Language
 from concord_import.drafts.draft_texts import Value, plain_words
@@ -77,12 +76,11 @@ def _citations(source: Source) -> Value:
 
 
 def _run_on(entries: Sequence[Entry]) -> bool:
-    """True if most topics begin with the number after the last one of the topic before."""
-    topics = [entry for entry in walk(entries) if entry.level is Level.TOPIC]
-    lists = [[ordinal(each.label) for each in _labelled_at(topic.children, 0)] for topic in topics]
-    ends = [(int(one[0]), int(one[-1])) for one in lists if one and (one[0] + one[-1]).isdigit()]
-    n_running = sum(first == last + 1 for (_, last), (first, _) in pairwise(ends))
-    return 2 * n_running > len(ends) - 1
+    """True if most topics with numbered units do not begin with 1."""
+    topics = (entry for entry in walk(entries) if entry.level is Level.TOPIC)
+    lists = [units for topic in topics if (units := _labelled_at(topic.children, 0))]
+    n_begun = sum(ordinal(units[0].label) == "1" for units in lists)
+    return 2 * n_begun <= len(lists) > 1
 
 
 def separators_of(entries: Sequence[Entry]) -> list[str]:

@@ -126,39 +126,6 @@ def _topic_level(
     return 0
 
 
-def with_counted_headings(blocks: Sequence[Block]) -> list[Block]:
-    """The blocks; an item in bold is a heading where it goes on the numbers of those of its kind,
-    and no other has its number."""
-    found, taken = (
-        list(blocks),
-        {_count_of(block) for block in blocks if block.form is Form.HEADING},
-    )
-    for step in (1, -1):
-        last: dict[str, tuple[int, Block]] = {}
-        for place in range(len(found))[::step]:
-            block = found[place]
-            kind, number = _count_of(block)
-            before, above = last.get(kind, (0, block))
-            is_next = number == before + step and (kind, number) not in taken
-            if number and is_next and block.form is Form.ITEM and above.form is Form.HEADING:
-                text = f"{block.marker} {bare_heading(block.text)}"
-                block = found[place] = replace(above, line=block.line, text=text)
-            if number:
-                last[kind] = number, block
-    return found
-
-
-def _count_of(block: Block) -> tuple[str, int]:
-    """Return the word before a number and the number of a heading, or of an item in bold; 0 if it
-    has none."""
-    is_item = block.form is Form.ITEM and not block.depth and bare_heading(block.text) != block.text
-    if block.kind or not (is_item or block.form is Form.HEADING):
-        return "", 0
-    heading = numbered_heading(f"{block.marker} {bare_heading(block.text)}".strip())
-    is_count = len(heading.parts) == 1 and heading.parts[0].isdigit()
-    return heading.before, int(heading.parts[0]) if is_count else 0
-
-
 @dataclass(frozen=True, slots=True)
 class _Numbered:
     """A paragraph with a number."""
@@ -175,6 +142,28 @@ class _Numbered:
     def style(self) -> str:
         """Return the sign behind the number, which the titles of chapters share."""
         return self.block.marker.lstrip("0123456789.")[-1:] or self.block.marker[-1:]
+
+
+def with_counted_headings(blocks: Sequence[Block]) -> list[Block]:
+    """The blocks; an item in bold is a heading where it goes on the numbers of those of its kind,
+    and no other has its number."""
+    found = list(blocks)
+    kinds: dict[str, list[_Numbered]] = defaultdict(list)
+    for place, block in enumerate(blocks):
+        text = f"{block.marker} {bare_heading(block.text)}".strip()
+        is_bold = block.form is Form.ITEM and not block.depth and not text.endswith(block.text)
+        if not block.kind and (is_bold or block.form is Form.HEADING):
+            heading = numbered_heading(text)
+            kinds[heading.before].append(_Numbered(place, replace(block, text=text), heading.parts))
+    for kind in kinds.values():
+        same = [each for each in kind if each.is_single]
+        headings = [each for each in same if each.block.form is Form.HEADING]
+        taken = {heading.parts for heading in headings}
+        for each in _counted(same, {heading.place for heading in headings}):
+            if each.parts not in taken:
+                depth = headings[0].block.depth
+                found[each.place] = replace(each.block, form=Form.HEADING, marker="", depth=depth)
+    return found
 
 
 def chapters_in_text(blocks: Sequence[Block]) -> Mapping[Block, Level]:
