@@ -39,7 +39,9 @@ def test_a_number_is_read_in_the_forms_that_rulebooks_print(
     assert (marker.parts, found) == (parts, rest)
 
 
-@pytest.mark.parametrize("text", ["3x honey", "5m of wax", "**Hive** 3", "12 bees fly."])
+@pytest.mark.parametrize(
+    "text", ["3x honey", "5m of wax", "**Hive** 3", "12 bees fly.", "2: fly two fields"]
+)
 def test_amounts_are_no_numbers_of_rules(text: str) -> None:
     assert read_marked_up(text) == (None, text)
 
