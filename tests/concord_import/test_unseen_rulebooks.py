@@ -241,7 +241,7 @@ def test_a_letter_with_a_digit_is_cited_after_a_word_alone(tmp_path: Path) -> No
     moves = (
         "# Cube\n\n## Article 1: Moves\n\n- 1a) Half turns: F2, y2.\n- 1b) A stand of F2 helps.\n\n"
     )
-    clocks = "## Article F: Clocks\n\n- F1) Judges stand.\n- F2) A stand.\n\n## Article Y: Other\n\n- Y1) A.\n- Y2) B.\n"
+    clocks = "## Article F: Clocks\n\n- F1) Do.\n- F2) Stand.\n\n## Article Y: Z\n\n- Y2) B.\n"
     said = texts_of(imported(tmp_path, {"en.md": moves + clocks}))
     assert said["moves#half-turns-f2-y2"] == "Half turns: F2, y2."
     assert said["moves#stand-f2-helps"] == "A stand of [[clocks#stand]] helps."

@@ -196,30 +196,22 @@ def _chapters(numbered: Sequence[_Numbered]) -> list[_Numbered]:
 
     The style is the one with the most short titles that begin the numbers after them.
     """
-    following = _following(numbered)
     singles: dict[str, list[_Numbered]] = defaultdict(list)
-    for candidate in numbered:
-        begins = following.get(candidate.place) == candidate.parts[0]
-        if candidate.is_single and (begins or _is_title(candidate.block)):
-            singles[candidate.style].append(candidate)
+    sure: set[int] = set()
+    following = ""  # the first part of the next number that has several
+    for one in reversed(numbered):
+        begins, is_title = one.parts[0] == following, _is_title(one.block)
+        if len(one.parts) > 1:
+            following = one.parts[0]
+        elif one.is_single and (begins or is_title):
+            singles[one.style].insert(0, one)
+            sure |= {one.place} if begins and is_title else set()
     best: list[_Numbered] = []
     for same in singles.values():
-        titles = [chapter for chapter in same if _is_title(chapter.block)]
-        sure = [chapter for chapter in titles if following.get(chapter.place) == chapter.parts[0]]
-        if len(sure) > max(len(best), 1):  # a list may begin with the number that follows it
-            best = _counted(same, {chapter.place for chapter in sure})
+        own = sure.intersection(one.place for one in same)
+        if len(own) > max(len(best), 1):  # a list may begin with the number that follows it
+            best = _counted(same, own)
     return best
-
-
-def _following(numbered: Sequence[_Numbered]) -> Mapping[int, str]:
-    """Return, for each position, the first part of the next number that has several parts."""
-    found: dict[int, str] = {}
-    following = ""
-    for block in reversed(numbered):
-        found[block.place] = following
-        if len(block.parts) > 1:
-            following = block.parts[0]
-    return found
 
 
 def _counted(same: Sequence[_Numbered], sure: set[int]) -> list[_Numbered]:
