@@ -92,8 +92,10 @@ class _Outliner:
             self._attach(node)
             return
         match block.form:
+            case Form.TITLE if self._levels.has_topics:
+                self._set_title(block)
             case Form.TITLE:
-                self._title(block)
+                self._begin(Node(Level.TOPIC, block.line, heading=block.text))
             case Form.HEADING:
                 self._heading(block)
             case Form.TABLE:
@@ -102,12 +104,6 @@ class _Outliner:
                 self._item(block, as_marker(block.marker))
             case Form.PARAGRAPH:
                 self._paragraph(block)
-
-    def _title(self, block: Block) -> None:
-        if self._levels.has_topics:
-            self._set_title(block)
-        else:
-            self._begin(Node(Level.TOPIC, block.line, heading=block.text))
 
     def _heading(self, block: Block) -> None:
         if section := self._levels.sections.get(block):
@@ -147,12 +143,10 @@ class _Outliner:
 
     def _item(self, block: Block, marker: Marker) -> None:
         self._drop_word(block, marker.word)
-        above = self._chapters.get(block)
-        if above:
+        if above := self._chapters.get(block):
             words = f"{block.heading or ''} {block.text}".strip()
             self._begin(Node(above, block.line, parts=marker.chapter, heading=words))
-            return
-        if marker.is_bullet:
+        elif marker.is_bullet:
             self._bullet(block)
         else:
             self._numbered(block, marker)
