@@ -47,6 +47,23 @@ def test_every_link_leads_to_a_file_and_a_heading(page: Path) -> None:
     assert faults == []
 
 
+@pytest.mark.parametrize(
+    ("page", "words"),
+    [
+        ("README.md", "pip install ."),
+        ("docs/guide/how-to/languages.en.md", "concord languages add ar"),
+        ("docs/guide/how-to/books.en.md", "Arabic or Hebrew, has no PDF"),
+        *(
+            (f"docs/guide/tutorial.{language}.md", words)
+            for language in ("en", "ru", "pl")
+            for words in ("pip install ./concord", "python3-venv", "Set-ExecutionPolicy -Scope")
+        ),
+    ],
+)
+def test_the_guide_says_what_stops_people_on_the_first_day(page: str, words: str) -> None:
+    assert words in (PROJECT / page).read_text("utf-8")
+
+
 def test_what_is_said_of_permanence_names_tests_that_exist() -> None:
     sections = (_GUIDE / "explanation/permanence.en.md").read_text("utf-8").split("\n## ")[1:]
     for section in sections:

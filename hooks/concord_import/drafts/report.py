@@ -10,6 +10,7 @@ from concord_import.drafts.importer import Imported
 from concord_import.drafts.names import id_words
 from concord_import.structure.entries import walk
 from concord_import.structure.sources import Source
+from concord_import.text.blocks import Dropped
 
 _MOST_LISTED = 20
 
@@ -46,12 +47,18 @@ def report_lines(imported: Imported) -> Iterator[str]:
         "write a reference into the record where a rule is meant",
         [*aligned.draft.unknown, *references.unresolved],
     )
-    dropped = [
-        f"{source.name}:{passage.line}: {passage.reason}: {passage.text[:60]}"
-        for source in aligned.read
-        for passage in source.outline.dropped
-    ]
-    yield from _listed("Left out", "write into the records what is a rule", dropped)
+    yield from _listed("Left out", "write into the records what is a rule", _dropped(aligned.read))
+
+
+def _dropped(sources: Sequence[Source]) -> Iterator[str]:
+    """Yield what was left out. What has one key is one line, with the first place and a count."""
+    for source in sources:
+        alike: dict[str | int, list[Dropped]] = {}
+        for place, each in enumerate(source.outline.dropped):
+            alike.setdefault(each.reason if "“" in each.reason else place, []).append(each)
+        for first, *others in alike.values():
+            more = f" ({len(others)} more times)" if others else ""
+            yield f"{source.name}:{first.line}: {first.reason}{more}: {first.text[:60]}"
 
 
 def _twice(sources: Sequence[Source]) -> Iterator[str]:
