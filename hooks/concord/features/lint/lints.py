@@ -77,10 +77,11 @@ class Linter:
 
     def __init__(self, library: Library) -> None:
         alphabets = {each.language: each.alphabet for each in library.interfaces}
-        self._games = {
-            game.id: LintedGame(game, punctuation.cyrillic_in(alphabets, game.title))
-            for game in library.games
-        }
+        self._games = {}
+        for game in library.games:
+            titles = {key: " ".join(t.title.get(key, "") for t in game.topics) for key in alphabets}
+            cyrillic = punctuation.cyrillic_in(alphabets, titles)
+            self._games[game.id] = LintedGame(game, cyrillic)
         for linted in self._games.values():
             linted.habits = punctuation.habits_of(_passages(linted), linted)
             _ = linted.lengths, linted.numbers  # computed before worker processes begin

@@ -232,11 +232,14 @@ def _first_alone(words: str) -> int | None:
 
 
 def cyrillic_in(alphabets: Mapping[Language, str], titles: Texts) -> frozenset[Language]:
-    """Return the languages that have a Cyrillic alphabet, or a title without Latin letters."""
+    """Return the languages with a Cyrillic alphabet, or with titles mostly in Cyrillic letters."""
     latin, cyrillic = _FOREIGN[True], _FOREIGN[False]
-    titled = {key for key, title in titles.items() if not latin.search(title)}
-    known = (alphabets, {key: titles[key] for key in titled})
-    return frozenset(key for each in known for key, words in each.items() if cyrillic.search(words))
+    return frozenset(
+        key
+        for key, letters in alphabets.items()
+        for title in [titles.get(key, "")]
+        if cyrillic.search(letters) or len(cyrillic.findall(title)) > len(latin.findall(title))
+    )
 
 
 def script(passage: Passage, game: LintedGame) -> Iterator[Finding]:
