@@ -57,6 +57,7 @@ _AROUND = re.compile(
     r"(?:(?P<stop>[.:)])|(?=\s|$|\W|(?<=[条條章節节])[^\W\u3040-\u309f]))\s*"
 )
 """Matches 第4条 and 第一章. What stands between the two signs is the number."""
+_HYPHENED = re.compile(r"(?P<number>\d+)-(?P<word>[^\W\d_]{3,})\.\s+")  # 7-боб.
 _OTHER_WORDS = (
     *("artículo", "capítulo", "sección", "articolo", "capitolo", "sezione", "artigo", "secção"),
     *("chapitre", "règle", "artikel", "hoofdstuk", "madde", "bölüm", "članek", "článek", "článok"),
@@ -261,10 +262,11 @@ def _named_number(text: str) -> tuple[Marker, str, bool] | None:
     it, and whether a stop or dash closes it. Without one, a number and a capital letter tell it
     from the beginning of a sentence."""
     folded = _folded(text)
-    if around := _AROUND.match(folded):
+    if around := _AROUND.match(folded) or _HYPHENED.match(folded):
         number, end = around["number"], around.end()
         parts = (number if number.isascii() else _of_han(number),)
-        return Marker(text[:end].rstrip(), parts, f"{text[0]}{around['word']}"), text[end:], True
+        word = f"{text[0]}{around['word']}".lstrip(number)
+        return Marker(text[:end].rstrip(), parts, word), text[end:], True
     match = _before_number().match(folded)
     if match is None:
         return None
