@@ -50,7 +50,7 @@ def citations_of(game: Game, topic: Topic, language: Language) -> Mapping[str, C
     """Return the citation of each unit in the language, by the id of the unit.
 
     Items and leads without a number have no entry. In a topic without a number, citations begin
-    with its title.
+    with its title; numbers that run on over topics stand alone.
     """
     numbering = numbering_of(game, topic, language)
     number = topic.number.get(numbering, "")

@@ -192,10 +192,8 @@ def _is_title(block: Block) -> bool:
 
 
 def _chapters(numbered: Sequence[_Numbered]) -> list[_Numbered]:
-    """Return the titles of one style that continue its count, however long.
-
-    The style is the one with the most short titles that begin the numbers after them.
-    """
+    """Return the titles, however long, that continue the count of one style: the one with the most
+    short titles that begin the numbers after them."""
     singles: dict[str, list[_Numbered]] = defaultdict(list)
     sure: set[int] = set()
     following = ""  # the first part of the next number that has several
