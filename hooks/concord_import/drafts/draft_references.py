@@ -23,7 +23,7 @@ _WRITTEN_NUMBER = re.compile(
     r"(?<![\w.,])(?<!\b[vV]\. )(?<!\b[vV] )\d+(?:\.\d+)+(?:\.?[a-zа-яё](?![^\W\d_]))?(?![\w%])"
 )
 """Matches no versions, as v. 1.2."""
-_MOVE = re.compile(r"(?<!\w )[^\W\d_]\d+")  # F2 of a cube, where no word announces a number
+_MOVE = re.compile(r"(?<!\w)(?<!\w )[^\W\d_]\d+")  # F2 of a cube, where no word announces a number
 _REFERENCE = re.compile(r"\[\[[^\]]*\]\]")
 _PIECES = re.compile(rf"({_REFERENCE.pattern})")
 _DIGIT = re.compile(r"\d")
