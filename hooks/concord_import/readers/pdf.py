@@ -4,9 +4,10 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from concord_import.readers.pdf_lines import Line, lines_of
-from concord_import.readers.pdf_pieces import HYPHEN, read_pages
+from concord_import.readers.pdf_pieces import HYPHEN, Piece, read_pages
 from concord_import.readers.styled_text import Span, is_bold, marked_up, split_marker, words_of
 from concord_import.text.blocks import Block, Document, Dropped, Form, plain
 from concord_import.text.markers import SENTENCE_END, Marker
@@ -30,6 +31,11 @@ def read_pdf(content: bytes) -> Document:
     groups = _groups(lines, writer.leading, writer.body)
     texts = [line for group in groups if not group.is_table for line in group.lines]
     torn = {line.page: line.text for line in texts[::-1] if len(line.pieces) >= _TORN}
+    torn |= {
+        line.page: line.text
+        for above, line in pairwise(lines)
+        if above.pieces[0].rows and line.pieces[0].rows and above.page < line.page
+    }
     reason = "a table that may be torn; compare the page, from"
     dropped += [Dropped(page, "", f"{reason} “{text[:40]}”") for page, text in torn.items()]
     blocks = list(writer.blocks(groups))
@@ -52,7 +58,7 @@ def _groups(lines: Sequence[Line], leading: float, body: float) -> Sequence[_Gro
     groups: list[_Group] = []
     place = 0
     while place < len(lines):
-        n_rows = _table_rows(lines, place)
+        n_rows = 1 if lines[place].pieces[0].rows else _table_rows(lines, place)
         held = groups[-1] if groups and not groups[-1].is_table else None
         if n_rows:
             groups.append(_Group(list(lines[place : place + n_rows]), is_table=True))
@@ -143,9 +149,7 @@ def _table_rows(lines: Sequence[Line], place: int) -> int:
             break
         pairs = zip(head, line.pieces, strict=True)
         if not all(
-            above.column == below.column is not None
-            or abs(above.left - below.left) < above.size
-            or abs(above.right - below.right) < above.size
+            abs(above.left - below.left) < above.size or abs(above.right - below.right) < above.size
             for above, below in pairs
         ):
             break
@@ -172,10 +176,10 @@ class _Writer:
         self._depths = {title: place for place, title in enumerate(sorted(titles, reverse=True), 1)}
         for group in groups:
             if group.is_table:
-                rows = tuple(
-                    tuple(plain(cell.text).strip() for cell in row.pieces) for row in group.lines
-                )
-                yield Block(Form.TABLE, group.first.page, "", rows=rows)
+                unruled = [[[cell] for cell in row.pieces] for row in group.lines]
+                rows = group.first.pieces[0].rows or unruled
+                texts = tuple(tuple(map(self._cell, row)) for row in rows)
+                yield Block(Form.TABLE, group.first.page, "", rows=texts)
             else:
                 yield from self._text(group)
 
@@ -211,7 +215,10 @@ class _Writer:
         self._indents.append(left)
         yield Block(Form.ITEM, page, marked_up(rest), marker.written, depth)
 
-    def _joined(self, lines: Sequence[Line]) -> list[Span]:
+    def _cell(self, lines: Sequence[Piece]) -> str:
+        return plain(words_of(self._joined(lines)).replace(HYPHEN, "-")).strip()
+
+    def _joined(self, lines: Sequence[Line | Piece]) -> list[Span]:
         spans: list[Span] = []
         for line in lines:
             if spans:

@@ -3,10 +3,13 @@
 import ctypes
 import math
 import re
+from bisect import bisect
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
-from typing import Any
+from dataclasses import dataclass, field, replace
+from functools import partial
+from itertools import chain, pairwise
+from typing import Any, NamedTuple
 
 import pypdfium2 as pdfium
 from pypdfium2 import raw
@@ -21,7 +24,8 @@ _SPACE = 0.15  # of the size: a gap that is a space
 _SAME_LINE = 0.3  # of the size: how much baselines within a line may differ
 _RAISED, _SMALL = 0.2, 0.8  # of the size: the mark of a footnote
 _RULE = 3.0  # points: the most that a rule is thick
-_FEWEST_RULES = 3  # vertical ones, beside a line of a table
+_FEWEST_RULES = 2  # vertical ones, beside a line of a table
+_BOX, _BORDER = range(4, 11), range(6, 11)  # lines of a drawn rectangle, and of a filled border
 _BOLD_WEIGHT = 600
 _ITALIC_FLAG = 64
 _NAME_LENGTH = 200
@@ -45,16 +49,31 @@ class Piece:
     spans: list[Span] = field(default_factory=list)
     last_left: float = math.inf
     """The left edge of the last letter."""
-    column: float | None = None
-    """The left rule of its cell, in a table with rules."""
+    rows: Sequence[Sequence[Sequence["Piece"]]] = ()
+    """Of a table with rules: the cells of each row, and the lines of each cell."""
 
     @property
     def text(self) -> str:
         return words_of(self.spans)
 
 
-_Cell = tuple[float, float]
-"""A cell by the rules to the left of it and above it."""
+class _Cell(NamedTuple):
+    """A cell by the rules around it, which are infinitely far where there are none."""
+
+    left: float
+    right: float
+    bottom: float
+    top: float
+
+    def adjoins(self, other: "_Cell") -> bool:
+        """True for the cells of one row, and for those that meet at a corner."""
+        left, right, bottom, top = map(_is_near, self, other)
+        is_below = _is_near(self.top, other.bottom) or _is_near(self.bottom, other.top)
+        is_beside = _is_near(self.left, other.right) or _is_near(self.right, other.left)
+        return (bottom and top) or (is_below and (left or right)) or (is_beside and (bottom or top))
+
+
+_is_near = partial(math.isclose, rel_tol=0, abs_tol=_RULE)
 _Rules = Sequence[tuple[float, float, float]]
 """Rules by their position and their two ends."""
 
@@ -133,25 +152,24 @@ class _PageReader:
             if found and _is_mark(found[-1], letter):
                 self._drop(letter.text, "the mark of a footnote")
                 continue
-            cell = self._cell(letter.left, letter.baseline)
+            cell = self._cell((letter.left + letter.right) / 2, letter.baseline)
             if not found or not _goes_on(found[-1], letter) or cell != cells[-1]:
                 start = letter.left
                 cells.append(cell)
                 found.append(Piece(self._number, start, start, letter.baseline, letter.size))
             _add(found[-1], letter)
         self._text.close()
-        written = (pair for pair in zip(found, cells, strict=True) if pair[0].text.strip())
-        return list(_in_cells(written))
+        written = [pair for pair in zip(found, cells, strict=True) if pair[0].text.strip()]
+        return list(_in_tables(written))
 
-    def _cell(self, left: float, baseline: float) -> _Cell | None:
+    def _cell(self, middle: float, baseline: float) -> _Cell | None:
         """The cell of a table with rules at a place."""
         upright, level = self._rules
-        beside = sorted(x for x, bottom, top in upright if bottom < baseline < top)
+        beside = [x for x, bottom, top in upright if bottom < baseline < top]
         if len(beside) < _FEWEST_RULES:
             return None
-        above = [y for y, start, end in level if start < left < end and y > baseline]
-        before = [x for x in beside if x <= left + _RULE]
-        return (max(before, default=0.0), min(above)) if above else None
+        across = [y for y, start, end in level if start < middle < end]
+        return _Cell(*_around(middle, beside), *_around(baseline, across))
 
     def _letters(self) -> Iterator[_Letter]:
         """Yield the letters in the order of the file. Unreadable ones are dropped."""
@@ -212,25 +230,67 @@ class _PageReader:
 
 
 def _rules_of(page: Any) -> tuple[_Rules, _Rules]:
-    """The vertical and the horizontal rules of a page."""
-    bounds = [path.get_bounds() for path in page.get_objects(filter=(raw.FPDF_PAGEOBJ_PATH,))]
+    """The vertical and the horizontal rules of a page. A horizontal one that meets no vertical one
+    underlines words."""
+    paths = page.get_objects(filter=(raw.FPDF_PAGEOBJ_PATH,))
+    bounds = list(chain.from_iterable(map(_sides, paths)))
     upright = [((x + r) / 2, y, top) for x, y, r, top in bounds if r - x <= _RULE < top - y]
     level = [((y + top) / 2, x, r) for x, y, r, top in bounds if top - y <= _RULE < r - x]
-    return upright, level
+    return upright, [
+        (y, start, end)
+        for y, start, end in level
+        if any(start - 1 <= x <= end + 1 and low - 1 <= y <= top + 1 for x, low, top in upright)
+    ]
 
 
-def _in_cells(pieces: Iterable[tuple[Piece, _Cell | None]]) -> Iterator[Piece]:
-    """The pieces; those of one cell are one, at the height of its row."""
-    held: dict[_Cell, Piece] = {}
-    for piece, cell in pieces:
-        if cell in held:
-            held[cell].spans += [Span(" "), *piece.spans]
-            held[cell].right = max(held[cell].right, piece.right)
+def _sides(path: Any) -> Iterator[tuple[float, float, float, float]]:
+    """The bounds of a drawing, or of each side of a rectangle."""
+    left, bottom, right, top = path.get_bounds()
+    fill, stroke = ctypes.c_int(), ctypes.c_int()
+    raw.FPDFPath_GetDrawMode(path, fill, stroke)
+    if raw.FPDFPath_CountSegments(path) not in (_BOX if stroke.value else _BORDER):
+        yield left, bottom, right, top
+        return
+    yield from ((x, bottom, x, top) for x in (left, right))
+    yield from ((left, y, right, y) for y in (bottom, top))
+
+
+def _around(place: float, rules: Iterable[float]) -> tuple[float, float]:
+    """The rules next to a place, before and after it."""
+    ordered = sorted((-math.inf, *rules, math.inf))
+    after = bisect(ordered, place)
+    return ordered[after - 1], ordered[after]
+
+
+def _in_tables(pieces: Sequence[tuple[Piece, _Cell | None]]) -> Iterator[Piece]:
+    """The pieces; those of a table with rules are one."""
+    tables: list[list[_Cell]] = []
+    for cell in dict.fromkeys(cell for _, cell in pieces if cell):
+        near = [table for table in tables if any(map(cell.adjoins, table))]
+        tables = [table for table in tables if table not in near]
+        tables.append([cell, *chain.from_iterable(near)])
+    lone = {None}
+    for table in tables:
+        columns, rows = _apart(cell.left for cell in table), _apart(-cell.top for cell in table)
+        if len(columns) == 1 or len(rows) == 1:
+            lone.update(table)
             continue
-        if cell:
-            held[cell] = piece
-            piece.column, piece.baseline = cell[0], cell[1] - piece.size
-        yield piece
+        grid: list[list[list[Piece]]] = [[[] for _ in columns] for _ in rows]
+        for piece, cell in pieces:
+            if cell and cell in table:
+                row, column = bisect(rows, _RULE - cell.top), bisect(columns, cell.left + _RULE)
+                grid[row - 1][column - 1].append(piece)
+        inner = [piece for piece, cell in pieces if cell in table]
+        first = max(inner, key=lambda piece: piece.baseline)
+        left, right = min(piece.left for piece in inner), max(piece.right for piece in inner)
+        yield replace(first, left=left, right=right, rows=grid)
+    yield from (piece for piece, cell in pieces if cell in lone)
+
+
+def _apart(sides: Iterable[float]) -> list[float]:
+    """The sides of cells in order; of those that are near each other, the first one."""
+    ordered = sorted(set(sides))
+    return ordered[:1] + [side for last, side in pairwise(ordered) if not _is_near(last, side)]
 
 
 def _add(piece: Piece, letter: _Letter) -> None:
