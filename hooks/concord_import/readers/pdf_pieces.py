@@ -148,12 +148,15 @@ class _PageReader:
     def pieces(self) -> list[Piece]:
         found: list[Piece] = []
         cells: list[_Cell | None] = []
+        cell = None
         for letter in self._letters():
             if found and _is_mark(found[-1], letter):
                 self._drop(letter.text, "the mark of a footnote")
                 continue
-            cell = self._cell((letter.left + letter.right) / 2, letter.baseline)
-            if not found or not _goes_on(found[-1], letter) or cell != cells[-1]:
+            goes_on = bool(found) and _goes_on(found[-1], letter)
+            if not goes_on or _begins_word(found[-1], letter):  # no rule divides a word
+                cell = self._cell((letter.left + letter.right) / 2, letter.baseline)
+            if not goes_on or cell != cells[-1]:
                 start = letter.left
                 cells.append(cell)
                 found.append(Piece(self._number, start, start, letter.baseline, letter.size))
@@ -284,7 +287,14 @@ def _in_tables(pieces: Sequence[tuple[Piece, _Cell | None]]) -> Iterator[Piece]:
         first = max(inner, key=lambda piece: piece.baseline)
         left, right = min(piece.left for piece in inner), max(piece.right for piece in inner)
         yield replace(first, left=left, right=right, rows=grid)
-    yield from (piece for piece, cell in pieces if cell in lone)
+    texts: list[Piece] = []
+    for piece, cell in pieces:
+        if cell in lone and texts and _goes_on(texts[-1], piece):
+            texts[-1].spans += [Span(" "), *piece.spans]
+            texts[-1].right = piece.right
+        elif cell in lone:
+            texts.append(piece)
+    yield from texts
 
 
 def _apart(sides: Iterable[float]) -> list[float]:
@@ -296,7 +306,7 @@ def _apart(sides: Iterable[float]) -> list[float]:
 def _add(piece: Piece, letter: _Letter) -> None:
     text, style = letter.text, letter.style
     last = piece.spans[-1] if piece.spans else None
-    if last and letter.left - piece.right > _SPACE * style.size and not last.text.endswith(" "):
+    if last and _begins_word(piece, letter) and not last.text.endswith(" "):
         text = f" {text}"
     if last and (last.is_bold, last.is_italic) == (style.is_bold, style.is_italic):
         piece.spans[-1] = Span(last.text + text, last.is_bold, last.is_italic)
@@ -306,7 +316,11 @@ def _add(piece: Piece, letter: _Letter) -> None:
     piece.last_left = letter.left
 
 
-def _goes_on(held: Piece, letter: _Letter) -> bool:
+def _begins_word(held: Piece, letter: _Letter) -> bool:
+    return letter.left - held.right > _SPACE * letter.size or held.text.endswith(" ")
+
+
+def _goes_on(held: Piece, letter: _Letter | Piece) -> bool:
     largest = max(held.size, letter.size)
     is_level = abs(held.baseline - letter.baseline) <= _SAME_LINE * largest
     is_same_glyph = letter.left == held.last_left
