@@ -139,6 +139,38 @@ The bees of this hive sleep at night.
     assert {each.reason for each in document.dropped} == {"the table of contents"}
 
 
+def test_chapters_of_the_contents_without_dots_are_left_out() -> None:
+    entries = [
+        Line(360, 540, "3"),
+        *pdf.lines("Of bees\nA hive ........ 3\nWax ........ 4", 40, 540),
+    ]
+    text = pdf.lines("The bees of this hive sleep at night.", 40, 480)
+    document = read_pdf(pdf.file([[Line(40, 560, "Bees and more", 14), *entries, *text]]))
+    assert [each.text for each in document.blocks] == ["The bees of this hive sleep at night."]
+
+
+_PHASES = ("Flight", "Honey", "Wax", "Sleep")
+
+
+@pytest.mark.parametrize(
+    ("before", "item", "is_kept"),
+    [
+        ("A round has four phases:\n\n", "1. {}", True),
+        ("A bee lives for a year.\n\n## Rounds\n\n", "1. {}", True),
+        ("A bee lives.\n\n## Contents\n\n", "1. {}", False),
+        ("A bee lives for a year.\n\n", "1. [{}](#x)", False),
+        ("", "1. {}", False),
+    ],
+)
+def test_a_list_in_the_rules_is_no_table_of_contents(
+    before: str, item: str, *, is_kept: bool
+) -> None:
+    entries = "".join(f"{item.format(phase)}\n" for phase in _PHASES)
+    phases = "".join(f"## {phase}\n\nBees fly.\n\nBees eat.\n\n" for phase in _PHASES)
+    read = outline(read_markdown(f"# Bees\n\n{before}{entries}\n{phases}"), "en")
+    assert bool(read.dropped) != is_kept
+
+
 def test_a_table_of_many_columns_in_a_pdf_is_one_table() -> None:
     lefts = {30: "Wind and tide", 120: "boats at sea", 200: "nets in hand", 280: "calm", 350: "on"}
     cells = [

@@ -113,8 +113,12 @@ def _without_contents(lines: Sequence[Line], dropped: list[Dropped]) -> Iterator
     for one, other in pairwise(sorted(gone)):  # entries that take several lines
         if other - one <= _MOST_WRAPPED:
             gone.update(range(one, other))
-    if gone and min(gone) > 0 and lines[min(gone) - 1].size > lines[min(gone)].size:
-        gone.add(min(gone) - 1)
+    start = min(gone, default=0)
+    while start and lines[start - 1].pieces[-1].text.strip().isdigit():  # chapters, without dots
+        start -= 1
+        gone.add(start)
+    if start and lines[start - 1].size > lines[start].size:
+        gone.add(start - 1)
     for place, line in enumerate(lines):
         if place in gone:
             dropped.append(Dropped(line.page, line.text.strip(), "the table of contents"))

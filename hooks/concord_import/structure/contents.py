@@ -13,6 +13,7 @@ _LONGEST_ENTRY = 100  # characters
 _MOST_OTHERS = 2  # lines in a row that repeat no heading
 _LEAST_SHARE = 0.7  # of the lines that do
 _LEAST_COVERED = 0.6  # of the headings, by contents that no title announces
+_PAGE = re.compile(r"[\s.…·]\d{1,4}$")
 _LEADER = re.compile(r"[\s.…·]*\d{0,4}$")
 _WORD = re.compile(r"\w+")
 
@@ -63,7 +64,7 @@ class _Contents:
             return False
         if max(places) - min(places) < 2 * len(places):
             return False
-        return self._has_title(start) or self._covers(start, end)
+        return self._has_title(start) or (self._is_listed(start, end) and self._covers(start, end))
 
     def _last(self, place: int) -> int:
         """Return the last position of a line."""
@@ -72,6 +73,15 @@ class _Contents:
     def _has_title(self, start: int) -> bool:
         title = self._keys[start - 1] if start else ""
         return bool(title) and title in self._section_words.contents
+
+    def _is_listed(self, start: int, end: int) -> bool:
+        """True for lines at the beginning of the file, and for links or lines with the numbers of
+        pages, that no sentence announces."""
+        blocks = self._blocks[start:end]
+        above = words_of(self._blocks[start - 1]) if start else ""
+        is_first = all(self._keys[:start])
+        are_linked = all(block.links or _PAGE.search(block.text) for block in blocks)
+        return not above.rstrip().endswith((":", "：")) and (is_first or are_linked)
 
     def _covers(self, start: int, end: int) -> bool:
         """True if the lines name most of the headings, as a list in a rule does not."""
