@@ -132,10 +132,6 @@ class _Letter:
     baseline: float
     style: _Style
 
-    @property
-    def size(self) -> float:
-        return self.style.size
-
 
 class _PageReader:
     def __init__(self, page: Any, number: int) -> None:
@@ -153,13 +149,15 @@ class _PageReader:
             if found and _is_mark(found[-1], letter):
                 self._drop(letter.text, "the mark of a footnote")
                 continue
-            goes_on = bool(found) and _goes_on(found[-1], letter)
+            goes_on = bool(found) and _goes_on(
+                found[-1], letter.left, letter.baseline, letter.style.size
+            )
             if not goes_on or _begins_word(found[-1], letter):  # no rule divides a word
                 cell = self._cell((letter.left + letter.right) / 2, letter.baseline)
             if not goes_on or cell != cells[-1]:
                 start = letter.left
                 cells.append(cell)
-                found.append(Piece(self._number, start, start, letter.baseline, letter.size))
+                found.append(Piece(self._number, start, start, letter.baseline, letter.style.size))
             _add(found[-1], letter)
         self._text.close()
         written = [pair for pair in zip(found, cells, strict=True) if pair[0].text.strip()]
@@ -289,7 +287,7 @@ def _in_tables(pieces: Sequence[tuple[Piece, _Cell | None]]) -> Iterator[Piece]:
         yield replace(first, left=left, right=right, rows=grid)
     texts: list[Piece] = []
     for piece, cell in pieces:
-        if cell in lone and texts and _goes_on(texts[-1], piece):
+        if cell in lone and texts and _goes_on(texts[-1], piece.left, piece.baseline, piece.size):
             texts[-1].spans += [Span(" "), *piece.spans]
             texts[-1].right = piece.right
         elif cell in lone:
@@ -317,17 +315,17 @@ def _add(piece: Piece, letter: _Letter) -> None:
 
 
 def _begins_word(held: Piece, letter: _Letter) -> bool:
-    return letter.left - held.right > _SPACE * letter.size or held.text.endswith(" ")
+    return letter.left - held.right > _SPACE * letter.style.size or held.text.endswith(" ")
 
 
-def _goes_on(held: Piece, letter: _Letter | Piece) -> bool:
-    largest = max(held.size, letter.size)
-    is_level = abs(held.baseline - letter.baseline) <= _SAME_LINE * largest
-    is_same_glyph = letter.left == held.last_left
-    return is_level and (is_same_glyph or -largest < letter.left - held.right < _WIDE * largest)
+def _goes_on(held: Piece, left: float, baseline: float, size: float) -> bool:
+    largest = max(held.size, size)
+    is_level = abs(held.baseline - baseline) <= _SAME_LINE * largest
+    is_same_glyph = left == held.last_left
+    return is_level and (is_same_glyph or -largest < left - held.right < _WIDE * largest)
 
 
 def _is_mark(held: Piece, letter: _Letter) -> bool:
-    is_small = letter.size < _SMALL * held.size
+    is_small = letter.style.size < _SMALL * held.size
     is_raised = 0 < letter.baseline - held.baseline - _RAISED * held.size < held.size
     return is_small and is_raised and (letter.text.isdigit() or letter.text in "*†")

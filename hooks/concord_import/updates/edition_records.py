@@ -19,7 +19,6 @@ from concord_import.updates.record_values import (
     leave_unit,
     place_after,
     walk,
-    with_history,
     with_references,
 )
 
@@ -130,14 +129,15 @@ class EditionChange:
             if self.facts.before not in earlier.get(self.facts.language, {}):
                 self._keep(unit, "numbers", said)
 
-    def _keep(self, unit: Value, key: str, said: str) -> None:
-        with_history(unit, key, self.facts.language, self.facts.before, said)
+    def _keep(self, unit: Value, key: str, said: str, language: Language = "") -> None:
+        """Write the number, text or place (`key`) that the version before has for a unit."""
+        if self.facts.before and said:
+            earlier = unit.setdefault("earlier", {}).setdefault(key, {})
+            earlier.setdefault(language or self.facts.language, {})[self.facts.before] = said
 
     def _reword(self, unit: Value, new: Entry) -> None:
         language = self.facts.language
         texts = texts_of({language: [new]})
-        if "heading" in unit and "text" in unit and "heading" not in texts:
-            texts["heading"] = {language: unit["heading"].get(language, "")}
         for key in TEXTS:
             if key in unit and key in texts:
                 unit[key] = {**unit[key], **texts[key]}
@@ -270,8 +270,7 @@ class EditionChange:
         self._keep(history, "numbers", numbers.get(f"{full.partition('#')[0]}#{unit['id']}", ""))
         for language in self.facts.own:
             said = (unit.get(key, {}).get(language, "") for key in ("heading", "text"))
-            text = "\n\n".join(filter(None, said))
-            with_history(history, "texts", language, self.facts.before, text)
+            self._keep(history, "texts", "\n\n".join(filter(None, said)), language)
         return history
 
     def _remove_topic(self, topic_id: str, topic: Value, left: Sequence[Language]) -> None:

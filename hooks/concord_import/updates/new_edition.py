@@ -14,7 +14,7 @@ from concord_import.text.blocks import ImportFailedError
 from concord_import.updates.differences import (
     Change,
     Difference,
-    Differences,
+    differences,
     read_differences,
     write_differences,
 )
@@ -61,7 +61,7 @@ def compare_edition(
         for row in existing.alignment.rows
         if language in row.places
     }
-    compared = list(Differences(tree, source.entries, said, known).all())
+    compared = list(differences(tree, source.entries, said, known))
     changed = tuple(difference for difference in compared if difference.changes)
     same = {found.new: found.id for found in compared if found.new and found.id}
     table = write_differences(head, changed, source.places)

@@ -109,13 +109,6 @@ def place_after(ids: Sequence[str], siblings: Sequence[str]) -> int:
     return next(found, 0)
 
 
-def with_history(value: Value, key: str, language: str, version: str, said: str) -> None:
-    """Write the number, text or place (`key`) of a unit in an earlier version of an edition."""
-    if version and said:
-        earlier = value.setdefault("earlier", {})
-        earlier.setdefault(key, {}).setdefault(language, {})[version] = said
-
-
 def add_history(value: Value, history: Value) -> None:
     """Add the history of one edition to the histories of the others."""
     for key, said in history.items():
