@@ -131,13 +131,11 @@ class Drafter:
         topic |= self._lists(row, topic_id, "", self._names(kept))
 
     def _title(self, row: Row, part: Row) -> Value:
-        own, outer = (
-            {language: plain_words(joined_heading(found)) for language, found in each.items()}
-            for each in (row.entries, part.entries)
-        )
         title = {
-            language: own[language] or outer.get(language) or self.untitled[language]
-            for language in self._in(own)
+            language: plain_words(joined_heading(row.entries[language]))
+            or plain_words(joined_heading(part.entries.get(language, ())))
+            or self.untitled[language]
+            for language in self._in(row.entries)
         }
         missing = [language for language in self.languages if language not in {*title, *self.added}]
         return {"title": title} | ({"untranslated": missing} if missing else {})

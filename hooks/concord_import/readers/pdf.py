@@ -31,11 +31,9 @@ def read_pdf(content: bytes) -> Document:
     groups = _groups(lines, writer.leading, writer.body)
     texts = [line for group in groups if not group.is_table for line in group.lines]
     torn = {line.page: line.text for line in texts[::-1] if len(line.pieces) >= _TORN}
-    torn |= {
-        line.page: line.text
-        for above, line in pairwise(lines)
-        if above.pieces[0].rows and line.pieces[0].rows and above.page < line.page
-    }
+    for above, line in pairwise(lines):
+        if above.pieces[0].rows and line.pieces[0].rows and above.page < line.page:
+            torn[line.page] = line.text
     reason = "a table that may be torn; compare the page, from"
     dropped += [Dropped(page, "", f"{reason} “{text[:40]}”") for page, text in torn.items()]
     blocks = list(writer.blocks(groups))

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 from itertools import chain, pairwise
-from typing import Any, NamedTuple
+from typing import Any
 
 import pypdfium2 as pdfium
 from pypdfium2 import raw
@@ -57,22 +57,8 @@ class Piece:
         return words_of(self.spans)
 
 
-class _Cell(NamedTuple):
-    """A cell by the rules around it, which are infinitely far where there are none."""
-
-    left: float
-    right: float
-    bottom: float
-    top: float
-
-    def adjoins(self, other: "_Cell") -> bool:
-        """True for the cells of one row, and for those that meet at a corner."""
-        left, right, bottom, top = map(_is_near, self, other)
-        is_below = _is_near(self.top, other.bottom) or _is_near(self.bottom, other.top)
-        is_beside = _is_near(self.left, other.right) or _is_near(self.right, other.left)
-        return (bottom and top) or (is_below and (left or right)) or (is_beside and (bottom or top))
-
-
+_Cell = tuple[float, float, float, float]
+"""A cell by its left, right, lower and upper rule, which is infinitely far where there is none."""
 _is_near = partial(math.isclose, rel_tol=0, abs_tol=_RULE)
 _Rules = Sequence[tuple[float, float, float]]
 """Rules by their position and their two ends."""
@@ -149,9 +135,7 @@ class _PageReader:
             if found and _is_mark(found[-1], letter):
                 self._drop(letter.text, "the mark of a footnote")
                 continue
-            goes_on = bool(found) and _goes_on(
-                found[-1], letter.left, letter.baseline, letter.style.size
-            )
+            goes_on = bool(found) and _goes_on(found[-1], letter)
             if not goes_on or _begins_word(found[-1], letter):  # no rule divides a word
                 cell = self._cell((letter.left + letter.right) / 2, letter.baseline)
             if not goes_on or cell != cells[-1]:
@@ -170,7 +154,7 @@ class _PageReader:
         if len(beside) < _FEWEST_RULES:
             return None
         across = [y for y, start, end in level if start < middle < end]
-        return _Cell(*_around(middle, beside), *_around(baseline, across))
+        return (*_around(middle, beside), *_around(baseline, across))
 
     def _letters(self) -> Iterator[_Letter]:
         """Yield the letters in the order of the file. Unreadable ones are dropped."""
@@ -244,16 +228,14 @@ def _rules_of(page: Any) -> tuple[_Rules, _Rules]:
     ]
 
 
-def _sides(path: Any) -> Iterator[tuple[float, float, float, float]]:
+def _sides(path: Any) -> Sequence[tuple[float, float, float, float]]:
     """The bounds of a drawing, or of each side of a rectangle."""
-    left, bottom, right, top = path.get_bounds()
+    x, y, right, top = bounds = path.get_bounds()
     fill, stroke = ctypes.c_int(), ctypes.c_int()
     raw.FPDFPath_GetDrawMode(path, fill, stroke)
     if raw.FPDFPath_CountSegments(path) not in (_BOX if stroke.value else _BORDER):
-        yield left, bottom, right, top
-        return
-    yield from ((x, bottom, x, top) for x in (left, right))
-    yield from ((left, y, right, y) for y in (bottom, top))
+        return [bounds]
+    return [(x, y, x, top), (right, y, right, top), (x, y, right, y), (x, top, right, top)]
 
 
 def _around(place: float, rules: Iterable[float]) -> tuple[float, float]:
@@ -267,32 +249,30 @@ def _in_tables(pieces: Sequence[tuple[Piece, _Cell | None]]) -> Iterator[Piece]:
     """The pieces; those of a table with rules are one."""
     tables: list[list[_Cell]] = []
     for cell in dict.fromkeys(cell for _, cell in pieces if cell):
-        near = [table for table in tables if any(map(cell.adjoins, table))]
+        near = [table for table in tables if any(_adjoin(cell, other) for other in table)]
         tables = [table for table in tables if table not in near]
         tables.append([cell, *chain.from_iterable(near)])
-    lone = {None}
     for table in tables:
-        columns, rows = _apart(cell.left for cell in table), _apart(-cell.top for cell in table)
-        if len(columns) == 1 or len(rows) == 1:
-            lone.update(table)
+        lefts, tops = _apart(left for left, *_ in table), _apart(-top for *_, top in table)
+        inner = [(piece, cell) for piece, cell in pieces if cell and cell in table]
+        if len(lefts) == 1 or len(tops) == 1:
+            yield from (piece for piece, _ in inner)
             continue
-        grid: list[list[list[Piece]]] = [[[] for _ in columns] for _ in rows]
-        for piece, cell in pieces:
-            if cell and cell in table:
-                row, column = bisect(rows, _RULE - cell.top), bisect(columns, cell.left + _RULE)
-                grid[row - 1][column - 1].append(piece)
-        inner = [piece for piece, cell in pieces if cell in table]
-        first = max(inner, key=lambda piece: piece.baseline)
-        left, right = min(piece.left for piece in inner), max(piece.right for piece in inner)
-        yield replace(first, left=left, right=right, rows=grid)
-    texts: list[Piece] = []
-    for piece, cell in pieces:
-        if cell in lone and texts and _goes_on(texts[-1], piece.left, piece.baseline, piece.size):
-            texts[-1].spans += [Span(" "), *piece.spans]
-            texts[-1].right = piece.right
-        elif cell in lone:
-            texts.append(piece)
-    yield from texts
+        rows: list[list[list[Piece]]] = [[[] for _ in lefts] for _ in tops]
+        for piece, (left, *_, top) in inner:
+            rows[bisect(tops, _RULE - top) - 1][bisect(lefts, left + _RULE) - 1].append(piece)
+        first, _ = max(inner, key=lambda pair: pair[0].baseline)
+        left, right = min(piece.left for piece, _ in inner), max(piece.right for piece, _ in inner)
+        yield replace(first, left=left, right=right, rows=rows)
+    yield from (piece for piece, cell in pieces if not cell)
+
+
+def _adjoin(one: _Cell, other: _Cell) -> bool:
+    """True for the cells of one row, and for those that meet at a corner."""
+    left, right, bottom, top = map(_is_near, one, other)
+    is_beside = _is_near(one[0], other[1]) or _is_near(one[1], other[0])
+    is_below = _is_near(one[2], other[3]) or _is_near(one[3], other[2])
+    return (bottom and top) or (is_below and (left or right)) or (is_beside and (bottom or top))
 
 
 def _apart(sides: Iterable[float]) -> list[float]:
@@ -318,11 +298,11 @@ def _begins_word(held: Piece, letter: _Letter) -> bool:
     return letter.left - held.right > _SPACE * letter.style.size or held.text.endswith(" ")
 
 
-def _goes_on(held: Piece, left: float, baseline: float, size: float) -> bool:
-    largest = max(held.size, size)
-    is_level = abs(held.baseline - baseline) <= _SAME_LINE * largest
-    is_same_glyph = left == held.last_left
-    return is_level and (is_same_glyph or -largest < left - held.right < _WIDE * largest)
+def _goes_on(held: Piece, letter: _Letter) -> bool:
+    largest = max(held.size, letter.style.size)
+    is_level = abs(held.baseline - letter.baseline) <= _SAME_LINE * largest
+    is_same_glyph = letter.left == held.last_left
+    return is_level and (is_same_glyph or -largest < letter.left - held.right < _WIDE * largest)
 
 
 def _is_mark(held: Piece, letter: _Letter) -> bool:

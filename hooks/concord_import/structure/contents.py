@@ -12,7 +12,6 @@ _FEWEST_ENTRIES, _MOST_ENTRIES = 4, 1000
 _LONGEST_ENTRY = 100  # characters
 _MOST_OTHERS = 2  # lines in a row that repeat no heading
 _LEAST_SHARE = 0.7  # of the lines that do
-_LEAST_COVERED = 0.6  # of the headings, by contents that no title announces
 _PAGE = re.compile(r"[\s.…·]\d{1,4}$")
 _LEADER = re.compile(r"[\s.…·]*\d{0,4}$")
 _WORD = re.compile(r"\w+")
@@ -64,7 +63,7 @@ class _Contents:
             return False
         if max(places) - min(places) < 2 * len(places):
             return False
-        return self._has_title(start) or (self._is_listed(start, end) and self._covers(start, end))
+        return self._has_title(start) or self._is_listed(start, end)
 
     def _last(self, place: int) -> int:
         """Return the last position of a line."""
@@ -82,17 +81,6 @@ class _Contents:
         is_first = all(self._keys[:start])
         are_linked = all(block.links or _PAGE.search(block.text) for block in blocks)
         return not above.rstrip().endswith((":", "：")) and (is_first or are_linked)
-
-    def _covers(self, start: int, end: int) -> bool:
-        """True if the lines name most of the headings, as a list in a rule does not."""
-        listed = set(self._keys[start:end])
-        below = [
-            key
-            for key, block in zip(self._keys[end:], self._blocks[end:], strict=True)
-            if block.form is Form.HEADING and key
-        ]
-        n_listed = sum(key in listed for key in below)
-        return n_listed >= max(_FEWEST_ENTRIES, _LEAST_COVERED * len(below))
 
 
 def _key(block: Block) -> str:
