@@ -103,7 +103,7 @@ def apply_edition(
     facts = EditionFacts(game, language, edition.version, imported, is_reserved)
     records = {topic.id: read_record(existing.files[topic_file(topic.id)]) for topic in game.topics}
     value = read_record(existing.files[GAME_FILE])
-    change = EditionChange(facts, RecordValues(records), value)
+    change = EditionChange(facts, RecordValues(records), value, edition.source.entries)
     change.apply(edition.found, edition.ids)
     removed = [topic_file(topic_id) for topic_id in change.removed]
     kept = {name: file for name, file in existing.files.items() if name not in removed}
