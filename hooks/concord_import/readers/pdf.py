@@ -10,7 +10,7 @@ from concord_import.readers.pdf_lines import Line, lines_of
 from concord_import.readers.pdf_pieces import HYPHEN, Piece, read_pages
 from concord_import.readers.styled_text import Span, is_bold, marked_up, split_marker, words_of
 from concord_import.text.blocks import Block, Document, Dropped, Form, plain
-from concord_import.text.markers import SENTENCE_END, Marker
+from concord_import.text.markers import SENTENCE_END
 
 _LARGE = 1.15  # of the size of most text: a heading
 _LONGEST_TITLE = 100  # characters of a heading in bold
@@ -77,16 +77,15 @@ def _begins(group: _Group, line: Line, leading: float, body: float) -> bool:
     if one[0] != other[0] or (one != other and (is_apart or _has_room(last, line))):
         return True
     is_closed = bool(_SENTENCE_END.search(last.text))
-    marker = _marker_of(line, group)
+    marker, _ = split_marker(line.spans)
     if line.is_first:
         return not _goes_on_after_break(group, line, is_closed=is_closed)
     if is_apart:
         return True
     if marker:
         is_outdented = line.left < last.left - _INDENT * line.size
-        is_marked = line.spans[0].is_bold and not last.spans[-1].is_bold
         is_after_comma = bool(SENTENCE_END.search(last.text.rstrip()))
-        return is_closed or is_outdented or is_marked or is_after_comma or _has_room(last, line)
+        return is_closed or is_outdented or is_after_comma or _has_room(last, line)
     if split_marker(group.first.spans)[0] and line.left > group.first.left + _INDENT * line.size:
         return False
     is_indented = line.left - last.left > _INDENT * line.size
@@ -96,24 +95,9 @@ def _begins(group: _Group, line: Line, leading: float, body: float) -> bool:
     return is_closed and is_outdented and len(group.lines) > 1
 
 
-def _marker_of(line: Line, group: _Group) -> Marker | None:
-    """Return the number at the beginning of a line. A number of another chapter than the group's is
-    a reference at the beginning of a line."""
-    marker, _ = split_marker(line.spans)
-    above, _ = split_marker(group.first.spans)
-    if not marker or not above or not (marker.is_full and above.is_full):
-        return marker
-    one, other = above.parts[0], marker.parts[0]
-    if one.isdigit() and other.isdigit() and int(other) - int(one) not in {0, 1}:
-        return None
-    return marker
-
-
 def _goes_on_after_break(group: _Group, line: Line, *, is_closed: bool) -> bool:
     """True if the first line of a page or column belongs to the paragraph before it."""
     last = group.lines[-1]
-    if last.text.endswith((HYPHEN, "-")):
-        return True
     is_full = not _has_room(last, line)
     if not is_closed:
         return is_full or line.text.strip()[:1].islower()
