@@ -82,9 +82,8 @@ class Line:
 def lines_of(pages: Sequence[Sequence[Piece]], dropped: list[Dropped]) -> list[Line]:
     """Return all lines except headers, footers and page numbers, which are added to `dropped`."""
     edges: list[Edge] = []
-    heights = [piece.baseline for page in pages for piece in page]
-    low, high = min(heights, default=0.0), max(heights, default=0.0)
-    low, high = (low + (high - low) * share for share in _MARGINS)
+    heights = sorted(piece.baseline for page in pages for piece in page) or [0.0]
+    low, high = (heights[0] + (heights[-1] - heights[0]) * share for share in _MARGINS)
     for rows in map(_rows, pages):
         texts = [row for row in rows if not row[0].rows]
         edges += [(True, row) for row in texts[:_MARGIN_LINES] if row[0].baseline >= high]

@@ -150,11 +150,13 @@ class _PageReader:
     def _cell(self, middle: float, baseline: float) -> _Cell | None:
         """The cell of a table with rules at a place."""
         upright, level = self._rules
-        beside = [x for x, bottom, top in upright if bottom < baseline < top]
+        beside = sorted(x for x, bottom, top in upright if bottom < baseline < top)
         if len(beside) < _FEWEST_RULES:
             return None
-        across = [y for y, start, end in level if start < middle < end]
-        return (*_around(middle, beside), *_around(baseline, across))
+        across = sorted(y for y, start, end in level if start < middle < end)
+        right, top = bisect(beside, middle), bisect(across, baseline)
+        beside, across = [*beside, math.inf, -math.inf], [*across, math.inf, -math.inf]
+        return beside[right - 1], beside[right], across[top - 1], across[top]
 
     def _letters(self) -> Iterator[_Letter]:
         """Yield the letters in the order of the file. Unreadable ones are dropped."""
@@ -215,8 +217,7 @@ class _PageReader:
 
 
 def _rules_of(page: Any) -> tuple[_Rules, _Rules]:
-    """The vertical and the horizontal rules of a page. A horizontal one that meets no vertical one
-    underlines words."""
+    """The vertical rules of a page, and the horizontal ones that meet one: others underline."""
     paths = page.get_objects(filter=(raw.FPDF_PAGEOBJ_PATH,))
     bounds = list(chain.from_iterable(map(_sides, paths)))
     upright = [((x + r) / 2, y, top) for x, y, r, top in bounds if r - x <= _RULE < top - y]
@@ -236,13 +237,6 @@ def _sides(path: Any) -> Sequence[tuple[float, float, float, float]]:
     if raw.FPDFPath_CountSegments(path) not in (_BOX if stroke.value else _BORDER):
         return [bounds]
     return [(x, y, x, top), (right, y, right, top), (x, y, right, y), (x, top, right, top)]
-
-
-def _around(place: float, rules: Iterable[float]) -> tuple[float, float]:
-    """The rules next to a place, before and after it."""
-    ordered = sorted((-math.inf, *rules, math.inf))
-    after = bisect(ordered, place)
-    return ordered[after - 1], ordered[after]
 
 
 def _in_tables(pieces: Sequence[tuple[Piece, _Cell | None]]) -> Iterator[Piece]:

@@ -43,8 +43,7 @@ def _contents(blocks: Sequence[Block], words: SectionWords) -> range:
 
 
 def _end(keys: Sequence[str], again: Sequence[int], start: int) -> int:
-    """Return the end of a run of lines that the file repeats further below, before the repetition
-    begins."""
+    """Return the end of a run of lines that the file repeats below it."""
     end = start
     for place in range(start, min(len(keys), start + _MOST_ENTRIES)):
         is_repetition = place > start and keys[place] == keys[start]
