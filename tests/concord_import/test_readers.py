@@ -139,6 +139,38 @@ The bees of this hive sleep at night.
     assert {each.reason for each in document.dropped} == {"the table of contents"}
 
 
+def test_chapters_of_the_contents_without_dots_are_left_out() -> None:
+    entries = [
+        Line(360, 540, "3"),
+        *pdf.lines("Of bees\nA hive ........ 3\nWax ........ 4", 40, 540),
+    ]
+    text = pdf.lines("The bees of this hive sleep at night.", 40, 480)
+    document = read_pdf(pdf.file([[Line(40, 560, "Bees and more", 14), *entries, *text]]))
+    assert [each.text for each in document.blocks] == ["The bees of this hive sleep at night."]
+
+
+_PHASES = ("Flight", "Honey", "Wax", "Sleep")
+
+
+@pytest.mark.parametrize(
+    ("before", "item", "is_kept"),
+    [
+        ("A round has four phases:\n\n", "1. {}", True),
+        ("A bee lives for a year.\n\n## Rounds\n\n", "1. {}", True),
+        ("A bee lives.\n\n## Contents\n\n", "1. {}", False),
+        ("A bee lives for a year.\n\n", "1. [{}](#x)", False),
+        ("", "1. {}", False),
+    ],
+)
+def test_a_list_in_the_rules_is_no_table_of_contents(
+    before: str, item: str, *, is_kept: bool
+) -> None:
+    entries = "".join(f"{item.format(phase)}\n" for phase in _PHASES)
+    phases = "".join(f"## {phase}\n\nBees fly.\n\nBees eat.\n\n" for phase in _PHASES)
+    read = outline(read_markdown(f"# Bees\n\n{before}{entries}\n{phases}"), "en")
+    assert bool(read.dropped) != is_kept
+
+
 def test_a_table_of_many_columns_in_a_pdf_is_one_table() -> None:
     lefts = {30: "Wind and tide", 120: "boats at sea", 200: "nets in hand", 280: "calm", 350: "on"}
     cells = [
@@ -151,20 +183,75 @@ def test_a_table_of_many_columns_in_a_pdf_is_one_table() -> None:
     assert len(table.rows) == 11
 
 
+def _typeset(source: str) -> tuple[list[tuple[str, ...]], list[str]]:
+    """The rows of all tables, and the reasons of what is left out."""
+    document = read_pdf(typst.compile(f"#set page(width: 12cm)\n{source}\n".encode()))
+    rows = [row for block in document.blocks for row in block.rows]
+    return rows, [passage.reason for passage in document.dropped]
+
+
+_WIDE_ROW = ("Wind", "tide", "boats at sea", "a cell that goes over several lines")
+
+
 @pytest.mark.parametrize(
-    ("stroke", "rows"),
-    [
-        ("0.5pt", [("Wind", "tide", "boats at sea", "a cell that goes over several lines")] * 4),
-        ("none", []),
-    ],
+    ("stroke", "rows"), [("stroke: 0.5pt", [_WIDE_ROW] * 4), ("stroke: none", [])]
 )
 def test_a_table_of_a_pdf_is_whole_or_named(stroke: str, rows: list[tuple[str, ...]]) -> None:
-    cells = ", ".join(["[Wind], [tide], [boats at sea], [a cell that goes over several lines]"] * 4)
-    table = f"#table(columns: (1fr, 1fr, 2fr, 2cm), stroke: {stroke}, {cells})"
-    source = f"#set page(width: 12cm)\n1.1 The winds.\n{table}\n"
-    document = read_pdf(typst.compile(source.encode()))
-    assert [row for block in document.blocks for row in block.rows] == rows
-    assert any("torn" in passage.reason for passage in document.dropped) == (not rows)
+    cells = ", ".join(f"[{cell}]" for cell in _WIDE_ROW * 4)
+    table = f"#table(columns: (1fr, 1fr, 2fr, 2cm), {stroke}, {cells})"
+    found, reasons = _typeset(f"1.1 The winds.\n{table}")
+    assert found == rows
+    assert any("torn" in reason for reason in reasons) == (not rows)
+
+
+_NUMBERED = """No., Wind, First, Second
+1.1, A gale from the north that *blows* for more than two days and nights, Yellow, Red
+1.2, Calm, Yellow, Red
+2.1, A storm, Red, Red"""
+
+
+@pytest.mark.parametrize(
+    "grid",
+    [
+        "#table(columns: (1cm, 5cm, 2cm, 2cm), {})",
+        "#table(columns: (1cm, 5cm, 2cm, 2cm), column-gutter: 2pt, row-gutter: 2pt, {})",
+        "#table(columns: (1cm, 5cm, 2cm, 2cm), stroke: (x, y) => (left: x * 0.5pt, top: 1pt), {})",
+        "#grid(columns: (1cm, 5cm, 2cm, 2cm), ..({},).map(rect.with(width: 100%, height: 50pt)))",
+    ],
+)
+def test_numbered_rows_and_equal_cells_of_a_pdf_stay_in_its_table(grid: str) -> None:
+    lines = [line.split(", ") for line in _NUMBERED.splitlines()]
+    cells = ", ".join(f"[{cell}]" for line in lines for cell in line)
+    found, reasons = _typeset(f"The winds.\n\n{grid.format(cells)}\n\nNo wind is told twice.")
+    assert found == [tuple(cell.replace("*", "") for cell in line) for line in lines]
+    assert not reasons
+
+
+def test_merged_cells_of_a_pdf_stand_in_their_first_row_and_column() -> None:
+    cells = """
+        table.cell(colspan: 3)[*First group*], [1.1], [Gale], table.cell(rowspan: 3)[Red],
+        [1.2], [Calm #underline[and] quiet for many hours of the day and of the night],
+        [1.3], [], table.cell(colspan: 2)[1.4], [Last]"""
+    found, _ = _typeset(f"The winds.\n#table(columns: (1cm, 4cm, 2cm), {cells})")
+    assert found == [
+        ("First group", "", ""),
+        ("1.1", "Gale", "Red"),
+        ("1.2", "Calm and quiet for many hours of the day and of the night", ""),
+        ("1.3", "", ""),
+        ("1.4", "", "Last"),
+    ]
+
+
+def test_a_table_that_goes_on_overleaf_is_named() -> None:
+    found, reasons = _typeset("#table(columns: 2, ..range(120).map(n => [Wind #n]))")
+    assert len(found) == 60
+    assert reasons
+    assert all("torn" in reason for reason in reasons)
+
+
+def test_a_line_that_repeats_within_a_page_is_no_header() -> None:
+    text = "A wind\nblows\n\nover\nall seas\n\nfor\nblows"
+    assert not read_pdf(pdf.file([pdf.lines(text, 40, 560)])).dropped
 
 
 def test_tabs_of_mdx_are_titles_of_what_stands_in_them(tmp_path: Path) -> None:

@@ -104,6 +104,33 @@ def test_fragments_of_a_page_become_references(tmp_path: Path, link: str, anchor
     assert said["turns#pay-fees-now"] == f"Pay [[{target}|fees]] now."
 
 
+def test_a_topic_without_a_title_has_that_of_its_part(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file, mapping = tmp_path / "en.md", tmp_path / "mapping.yml"
+    file.write_text("# Bees\n\nA bee flies.\n\n## Wax\n\nIt melts.\n\n## Honey\n\nIt flows.\n")
+    mapping.write_text("topics: 2\n")
+    data = write_orchard(tmp_path)
+    import_game(data, "--mapping", str(mapping), f"en={file}")
+    topics = game_of(data).topics
+    assert [(topic.id, topic.title["en"]) for topic in topics] == [
+        ("bees", "Bees"),
+        ("honey", "Honey"),
+        ("wax", "Wax"),
+    ]
+    assert "Ids without words" not in capsys.readouterr().out
+
+
+def test_addresses_within_a_book_are_not_listed_as_left_out(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    rules = "1. Pay one coin.\n2. As in [rule 1](book:rule:1) and [table](book:table:9).\n"
+    data = imported(tmp_path, {"en.md": f"# 1. Fees\n\n{rules}\n# 2. Ends\n\n1. Stop.\n"})
+    report = capsys.readouterr().out
+    assert "Left out" not in report, texts_of(data)
+    assert "table → book:table:9" in report
+
+
 def test_toml_before_a_text_states_its_title() -> None:
     document = read_markdown('+++\ntitle = "Bees"\ndraft = true\n+++\n\n# Hive\n\nTake a hive.\n')
     assert [each.text for each in document.blocks] == ["Bees", "Hive", "Take a hive."]

@@ -18,7 +18,7 @@ from concord_import.drafts.draft_texts import (
     texts_of,
     units_below,
 )
-from concord_import.drafts.names import Names
+from concord_import.drafts.names import Names, id_words
 from concord_import.structure.entries import Level
 
 
@@ -69,10 +69,12 @@ class Drafter:
         self._topic_names = self._names({id_.partition("#")[0] for id_ in self.known_ids.values()})
 
     def draft(self, rows: Sequence[Row]) -> Draft:
-        topics = [entry for top in rows for entry in top.walk() if entry.level is Level.TOPIC]
+        everything = [row for top in rows for row in top.walk()]
+        topics = [row for row in everything if row.level is Level.TOPIC]
+        parts = {below: row for row in everything for below in row.children}
         self._numbers |= numbers_of(topics, self.languages)
         for topic in topics:
-            self._topic(topic)
+            self._topic(topic, parts.get(topic, topic))
         named = {id_: id_ for id_ in self._ids.values()}
         for row, id_ in self._ids.items():
             entries = [entry for group in row.entries.values() for entry in group]
@@ -104,20 +106,21 @@ class Drafter:
         part: Value = {"id": self._top_id(row, "part")}
         firsts = {language: row.entries[language][0] for language in self._in(row.entries)}
         number = {language: entry.number for language, entry in firsts.items() if entry.number}
-        part |= ({"number": number} if number else {}) | self._title(row)
+        part |= ({"number": number} if number else {}) | self._title(row, row)
         topics = [self._ids[child] for child in row.children if child.level is Level.TOPIC]
         parts = [self._part(child) for child in row.children if child.level is Level.PART]
         return part | ({"topics": topics} if topics else {}) | ({"parts": parts} if parts else {})
 
-    def _topic(self, row: Row) -> None:
-        topic_id = self._top_id(row, "topic")
+    def _topic(self, row: Row, part: Row) -> None:
+        """Draft a topic. One without a title has that of its part."""
+        topic_id = self._top_id(row, id_words(self.languages, part) or "topic")
         topic = self._topics[topic_id] = {"id": topic_id}
         numbers = self._numbers[row]
         if numbers.labels:
             topic["number"] = self._sorted(numbers.labels)
         if numbers.inferred:
             topic["inferred"] = self._in(numbers.inferred)
-        topic |= self._title(row)
+        topic |= self._title(row, part)
         if set(row.entries) != set(self.languages):
             topic["editions"] = self._in(row.entries)
         kept = {
@@ -127,9 +130,11 @@ class Drafter:
         }
         topic |= self._lists(row, topic_id, "", self._names(kept))
 
-    def _title(self, row: Row) -> Value:
+    def _title(self, row: Row, part: Row) -> Value:
         title = {
-            language: plain_words(joined_heading(row.entries[language])) or self.untitled[language]
+            language: plain_words(joined_heading(row.entries[language]))
+            or plain_words(joined_heading(part.entries.get(language, ())))
+            or self.untitled[language]
             for language in self._in(row.entries)
         }
         missing = [language for language in self.languages if language not in {*title, *self.added}]

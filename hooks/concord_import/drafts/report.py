@@ -37,8 +37,9 @@ def report_lines(imported: Imported) -> Iterator[str]:
         "Ids without words, since these have no letters that ids have",
         "write {#turn} after a heading in the file, or ids into the records before you publish",
         [
-            f"{id_}  {next(iter(row.entries.values()))[0].first_words}"
+            f"{id_}  {words}"
             for row, id_ in aligned.draft.ids.items()
+            if (words := next(iter(row.entries.values()))[0].first_words)
             if row not in aligned.known_ids and not id_words([*row.entries], row)
         ],
     )

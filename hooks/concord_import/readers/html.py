@@ -42,7 +42,9 @@ _BLOCKS = frozenset(
         *_HEADINGS,
     )
 )
-_ADDRESS = re.compile(r"[a-z][a-z+.-]*:|//", re.IGNORECASE)  # of another page
+_ADDRESS = re.compile(
+    r"([a-z]+:)?//|(mailto|tel|data|javascript):", re.IGNORECASE
+)  # of another page
 _CHARSET = re.compile(rb"charset\s*=", re.IGNORECASE)
 _HEAD = 4096  # bytes in which a page states its encoding
 _BREAK, _WRAP = "\n", "\v"

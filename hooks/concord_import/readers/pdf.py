@@ -4,12 +4,13 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from concord_import.readers.pdf_lines import Line, lines_of
-from concord_import.readers.pdf_pieces import HYPHEN, read_pages
+from concord_import.readers.pdf_pieces import HYPHEN, Piece, read_pages
 from concord_import.readers.styled_text import Span, is_bold, marked_up, split_marker, words_of
 from concord_import.text.blocks import Block, Document, Dropped, Form, plain
-from concord_import.text.markers import SENTENCE_END, Marker
+from concord_import.text.markers import SENTENCE_END
 
 _LARGE = 1.15  # of the size of most text: a heading
 _LONGEST_TITLE = 100  # characters of a heading in bold
@@ -30,6 +31,9 @@ def read_pdf(content: bytes) -> Document:
     groups = _groups(lines, writer.leading, writer.body)
     texts = [line for group in groups if not group.is_table for line in group.lines]
     torn = {line.page: line.text for line in texts[::-1] if len(line.pieces) >= _TORN}
+    for above, line in pairwise(lines):
+        if above.pieces[0].rows and line.pieces[0].rows and above.page < line.page:
+            torn[line.page] = line.text
     reason = "a table that may be torn; compare the page, from"
     dropped += [Dropped(page, "", f"{reason} “{text[:40]}”") for page, text in torn.items()]
     blocks = list(writer.blocks(groups))
@@ -52,7 +56,7 @@ def _groups(lines: Sequence[Line], leading: float, body: float) -> Sequence[_Gro
     groups: list[_Group] = []
     place = 0
     while place < len(lines):
-        n_rows = _table_rows(lines, place)
+        n_rows = 1 if lines[place].pieces[0].rows else _table_rows(lines, place)
         held = groups[-1] if groups and not groups[-1].is_table else None
         if n_rows:
             groups.append(_Group(list(lines[place : place + n_rows]), is_table=True))
@@ -73,16 +77,15 @@ def _begins(group: _Group, line: Line, leading: float, body: float) -> bool:
     if one[0] != other[0] or (one != other and (is_apart or _has_room(last, line))):
         return True
     is_closed = bool(_SENTENCE_END.search(last.text))
-    marker = _marker_of(line, group)
+    marker, _ = split_marker(line.spans)
     if line.is_first:
         return not _goes_on_after_break(group, line, is_closed=is_closed)
     if is_apart:
         return True
     if marker:
         is_outdented = line.left < last.left - _INDENT * line.size
-        is_marked = line.spans[0].is_bold and not last.spans[-1].is_bold
         is_after_comma = bool(SENTENCE_END.search(last.text.rstrip()))
-        return is_closed or is_outdented or is_marked or is_after_comma or _has_room(last, line)
+        return is_closed or is_outdented or is_after_comma or _has_room(last, line)
     if split_marker(group.first.spans)[0] and line.left > group.first.left + _INDENT * line.size:
         return False
     is_indented = line.left - last.left > _INDENT * line.size
@@ -92,24 +95,9 @@ def _begins(group: _Group, line: Line, leading: float, body: float) -> bool:
     return is_closed and is_outdented and len(group.lines) > 1
 
 
-def _marker_of(line: Line, group: _Group) -> Marker | None:
-    """Return the number at the beginning of a line. A number of another chapter than the group's is
-    a reference at the beginning of a line."""
-    marker, _ = split_marker(line.spans)
-    above, _ = split_marker(group.first.spans)
-    if not marker or not above or not (marker.is_full and above.is_full):
-        return marker
-    one, other = above.parts[0], marker.parts[0]
-    if one.isdigit() and other.isdigit() and int(other) - int(one) not in {0, 1}:
-        return None
-    return marker
-
-
 def _goes_on_after_break(group: _Group, line: Line, *, is_closed: bool) -> bool:
     """True if the first line of a page or column belongs to the paragraph before it."""
     last = group.lines[-1]
-    if last.text.endswith((HYPHEN, "-")):
-        return True
     is_full = not _has_room(last, line)
     if not is_closed:
         return is_full or line.text.strip()[:1].islower()
@@ -143,9 +131,7 @@ def _table_rows(lines: Sequence[Line], place: int) -> int:
             break
         pairs = zip(head, line.pieces, strict=True)
         if not all(
-            above.column == below.column is not None
-            or abs(above.left - below.left) < above.size
-            or abs(above.right - below.right) < above.size
+            abs(above.left - below.left) < above.size or abs(above.right - below.right) < above.size
             for above, below in pairs
         ):
             break
@@ -172,10 +158,10 @@ class _Writer:
         self._depths = {title: place for place, title in enumerate(sorted(titles, reverse=True), 1)}
         for group in groups:
             if group.is_table:
-                rows = tuple(
-                    tuple(plain(cell.text).strip() for cell in row.pieces) for row in group.lines
-                )
-                yield Block(Form.TABLE, group.first.page, "", rows=rows)
+                unruled = [[[cell] for cell in row.pieces] for row in group.lines]
+                rows = group.first.pieces[0].rows or unruled
+                texts = tuple(tuple(map(self._cell, row)) for row in rows)
+                yield Block(Form.TABLE, group.first.page, "", rows=texts)
             else:
                 yield from self._text(group)
 
@@ -211,7 +197,10 @@ class _Writer:
         self._indents.append(left)
         yield Block(Form.ITEM, page, marked_up(rest), marker.written, depth)
 
-    def _joined(self, lines: Sequence[Line]) -> list[Span]:
+    def _cell(self, lines: Sequence[Piece]) -> str:
+        return plain(words_of(self._joined(lines)).replace(HYPHEN, "-")).strip()
+
+    def _joined(self, lines: Sequence[Line | Piece]) -> list[Span]:
         spans: list[Span] = []
         for line in lines:
             if spans:

@@ -14,6 +14,7 @@ from concord_import.text.markers import roman
 
 _SAME_LINE = 0.5  # of the size
 _MARGIN_LINES = 2  # at the top and at the bottom of a page that may be headers
+_MARGINS = 0.2, 0.8  # of the height of all text: where no header is
 _MOST_IN_HEADER = 3  # pieces: a row of a table has more, and may hold the number of its page
 _FEWEST_PAGES = 2  # on which a header stands
 _FEWEST_SHARE = 0.2  # of the pages
@@ -81,9 +82,12 @@ class Line:
 def lines_of(pages: Sequence[Sequence[Piece]], dropped: list[Dropped]) -> list[Line]:
     """Return all lines except headers, footers and page numbers, which are added to `dropped`."""
     edges: list[Edge] = []
+    heights = sorted(piece.baseline for page in pages for piece in page) or [0.0]
+    low, high = (heights[0] + (heights[-1] - heights[0]) * share for share in _MARGINS)
     for rows in map(_rows, pages):
-        edges += [(True, row) for row in rows[:_MARGIN_LINES]]
-        edges += [(False, row) for row in rows[_MARGIN_LINES:][-_MARGIN_LINES:]]
+        texts = [row for row in rows if not row[0].rows]
+        edges += [(True, row) for row in texts[:_MARGIN_LINES] if row[0].baseline >= high]
+        edges += [(False, row) for row in texts[-_MARGIN_LINES:] if row[0].baseline <= low]
     repeated = _repeated(edges, len(pages))
     # The differences between page numbers and page positions that several pages share.
     numbers = {(piece.page, _offset(piece)) for _, row in edges for piece in row}
@@ -108,8 +112,12 @@ def _without_contents(lines: Sequence[Line], dropped: list[Dropped]) -> Iterator
     for one, other in pairwise(sorted(gone)):  # entries that take several lines
         if other - one <= _MOST_WRAPPED:
             gone.update(range(one, other))
-    if gone and min(gone) > 0 and lines[min(gone) - 1].size > lines[min(gone)].size:
-        gone.add(min(gone) - 1)
+    start = min(gone, default=0)
+    while start and lines[start - 1].pieces[-1].text.strip().isdigit():  # chapters, without dots
+        start -= 1
+        gone.add(start)
+    if start and lines[start - 1].size > lines[start].size:
+        gone.add(start - 1)
     for place, line in enumerate(lines):
         if place in gone:
             dropped.append(Dropped(line.page, line.text.strip(), "the table of contents"))
@@ -127,16 +135,16 @@ def _key(is_top: bool, piece: Piece) -> tuple[bool, str]:
 
 def _repeated(edges: Sequence[Edge], n_pages: int) -> set[tuple[bool, str]]:
     """Return the texts that several pages have at the same height."""
-    heights: dict[tuple[bool, str], list[float]] = defaultdict(list)
+    heights: dict[tuple[bool, str], dict[int, float]] = defaultdict(dict)
     for is_top, row in edges:
         for piece in row:
             if _offset(piece) is None:
-                heights[_key(is_top, piece)].append(piece.baseline)
+                heights[_key(is_top, piece)][piece.page] = piece.baseline
     return {
         key
         for key, found in heights.items()
         if len(found) >= min(max(_FEWEST_PAGES, _FEWEST_SHARE * n_pages), _SURELY_PAGES)
-        and max(found) - min(found) <= _SAME_HEIGHT
+        and max(found.values()) - min(found.values()) <= _SAME_HEIGHT
     }
 
 
@@ -157,7 +165,8 @@ def _rows(pieces: Iterable[Piece]) -> list[list[Piece]]:
     rows: list[list[Piece]] = []
     for piece in sorted(pieces, key=lambda placed: (-placed.baseline, placed.left)):
         top = rows[-1][0] if rows else None
-        if top is None or top.baseline - piece.baseline > _SAME_LINE * top.size:
+        is_table = top is None or bool(piece.rows or top.rows)
+        if top is None or is_table or top.baseline - piece.baseline > _SAME_LINE * top.size:
             rows.append([])
         rows[-1].append(piece)
     return [sorted(row, key=lambda piece: piece.left) for row in rows]

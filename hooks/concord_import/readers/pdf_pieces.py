@@ -3,9 +3,12 @@
 import ctypes
 import math
 import re
+from bisect import bisect
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from functools import partial
+from itertools import chain, pairwise
 from typing import Any
 
 import pypdfium2 as pdfium
@@ -21,7 +24,8 @@ _SPACE = 0.15  # of the size: a gap that is a space
 _SAME_LINE = 0.3  # of the size: how much baselines within a line may differ
 _RAISED, _SMALL = 0.2, 0.8  # of the size: the mark of a footnote
 _RULE = 3.0  # points: the most that a rule is thick
-_FEWEST_RULES = 3  # vertical ones, beside a line of a table
+_FEWEST_RULES = 2  # vertical ones, beside a line of a table
+_BOX, _BORDER = range(4, 11), range(6, 11)  # lines of a drawn rectangle, and of a filled border
 _BOLD_WEIGHT = 600
 _ITALIC_FLAG = 64
 _NAME_LENGTH = 200
@@ -45,16 +49,17 @@ class Piece:
     spans: list[Span] = field(default_factory=list)
     last_left: float = math.inf
     """The left edge of the last letter."""
-    column: float | None = None
-    """The left rule of its cell, in a table with rules."""
+    rows: Sequence[Sequence[Sequence["Piece"]]] = ()
+    """Of a table with rules: the cells of each row, and the lines of each cell."""
 
     @property
     def text(self) -> str:
         return words_of(self.spans)
 
 
-_Cell = tuple[float, float]
-"""A cell by the rules to the left of it and above it."""
+_Cell = tuple[float, float, float, float]
+"""A cell by its left, right, lower and upper rule, which is infinitely far where there is none."""
+_is_near = partial(math.isclose, rel_tol=0, abs_tol=_RULE)
 _Rules = Sequence[tuple[float, float, float]]
 """Rules by their position and their two ends."""
 
@@ -125,29 +130,33 @@ class _PageReader:
     def pieces(self) -> list[Piece]:
         found: list[Piece] = []
         cells: list[_Cell | None] = []
+        cell = None
         for letter in self._letters():
             if found and _is_mark(found[-1], letter):
                 self._drop(letter.text, "the mark of a footnote")
                 continue
-            cell = self._cell(letter.left, letter.baseline)
-            if not found or not _goes_on(found[-1], letter) or cell != cells[-1]:
+            goes_on = bool(found) and _goes_on(found[-1], letter)
+            if not goes_on or _begins_word(found[-1], letter):  # no rule divides a word
+                cell = self._cell((letter.left + letter.right) / 2, letter.baseline)
+            if not goes_on or cell != cells[-1]:
                 start = letter.left
                 cells.append(cell)
                 found.append(Piece(self._number, start, start, letter.baseline, letter.style.size))
             _add(found[-1], letter)
         self._text.close()
-        written = (pair for pair in zip(found, cells, strict=True) if pair[0].text.strip())
-        return list(_in_cells(written))
+        written = [pair for pair in zip(found, cells, strict=True) if pair[0].text.strip()]
+        return list(_in_tables(written))
 
-    def _cell(self, left: float, baseline: float) -> _Cell | None:
+    def _cell(self, middle: float, baseline: float) -> _Cell | None:
         """The cell of a table with rules at a place."""
         upright, level = self._rules
         beside = sorted(x for x, bottom, top in upright if bottom < baseline < top)
         if len(beside) < _FEWEST_RULES:
             return None
-        above = [y for y, start, end in level if start < left < end and y > baseline]
-        before = [x for x in beside if x <= left + _RULE]
-        return (max(before, default=0.0), min(above)) if above else None
+        across = sorted(y for y, start, end in level if start < middle < end)
+        right, top = bisect(beside, middle), bisect(across, baseline)
+        beside, across = [*beside, math.inf, -math.inf], [*across, math.inf, -math.inf]
+        return beside[right - 1], beside[right], across[top - 1], across[top]
 
     def _letters(self) -> Iterator[_Letter]:
         """Yield the letters in the order of the file. Unreadable ones are dropped."""
@@ -208,31 +217,68 @@ class _PageReader:
 
 
 def _rules_of(page: Any) -> tuple[_Rules, _Rules]:
-    """The vertical and the horizontal rules of a page."""
-    bounds = [path.get_bounds() for path in page.get_objects(filter=(raw.FPDF_PAGEOBJ_PATH,))]
+    """The vertical rules of a page, and the horizontal ones that meet one: others underline."""
+    paths = page.get_objects(filter=(raw.FPDF_PAGEOBJ_PATH,))
+    bounds = list(chain.from_iterable(map(_sides, paths)))
     upright = [((x + r) / 2, y, top) for x, y, r, top in bounds if r - x <= _RULE < top - y]
     level = [((y + top) / 2, x, r) for x, y, r, top in bounds if top - y <= _RULE < r - x]
-    return upright, level
+    return upright, [
+        (y, start, end)
+        for y, start, end in level
+        if any(start - 1 <= x <= end + 1 and low - 1 <= y <= top + 1 for x, low, top in upright)
+    ]
 
 
-def _in_cells(pieces: Iterable[tuple[Piece, _Cell | None]]) -> Iterator[Piece]:
-    """The pieces; those of one cell are one, at the height of its row."""
-    held: dict[_Cell, Piece] = {}
-    for piece, cell in pieces:
-        if cell in held:
-            held[cell].spans += [Span(" "), *piece.spans]
-            held[cell].right = max(held[cell].right, piece.right)
+def _sides(path: Any) -> Sequence[tuple[float, float, float, float]]:
+    """The bounds of a drawing, or of each side of a rectangle."""
+    x, y, right, top = bounds = path.get_bounds()
+    fill, stroke = ctypes.c_int(), ctypes.c_int()
+    raw.FPDFPath_GetDrawMode(path, fill, stroke)
+    if raw.FPDFPath_CountSegments(path) not in (_BOX if stroke.value else _BORDER):
+        return [bounds]
+    return [(x, y, x, top), (right, y, right, top), (x, y, right, y), (x, top, right, top)]
+
+
+def _in_tables(pieces: Sequence[tuple[Piece, _Cell | None]]) -> Iterator[Piece]:
+    """The pieces; those of a table with rules are one."""
+    tables: list[list[_Cell]] = []
+    for cell in dict.fromkeys(cell for _, cell in pieces if cell):
+        near = [table for table in tables if any(_adjoin(cell, other) for other in table)]
+        tables = [table for table in tables if table not in near]
+        tables.append([cell, *chain.from_iterable(near)])
+    for table in tables:
+        lefts, tops = _apart(left for left, *_ in table), _apart(-top for *_, top in table)
+        inner = [(piece, cell) for piece, cell in pieces if cell and cell in table]
+        if len(lefts) == 1 or len(tops) == 1:
+            yield from (piece for piece, _ in inner)
             continue
-        if cell:
-            held[cell] = piece
-            piece.column, piece.baseline = cell[0], cell[1] - piece.size
-        yield piece
+        rows: list[list[list[Piece]]] = [[[] for _ in lefts] for _ in tops]
+        for piece, (left, *_, top) in inner:
+            rows[bisect(tops, _RULE - top) - 1][bisect(lefts, left + _RULE) - 1].append(piece)
+        first, _ = max(inner, key=lambda pair: pair[0].baseline)
+        left, right = min(piece.left for piece, _ in inner), max(piece.right for piece, _ in inner)
+        yield replace(first, left=left, right=right, rows=rows)
+    yield from (piece for piece, cell in pieces if not cell)
+
+
+def _adjoin(one: _Cell, other: _Cell) -> bool:
+    """True for the cells of one row, and for those that meet at a corner."""
+    left, right, bottom, top = map(_is_near, one, other)
+    is_beside = _is_near(one[0], other[1]) or _is_near(one[1], other[0])
+    is_below = _is_near(one[2], other[3]) or _is_near(one[3], other[2])
+    return (bottom and top) or (is_below and (left or right)) or (is_beside and (bottom or top))
+
+
+def _apart(sides: Iterable[float]) -> list[float]:
+    """The sides of cells in order; of those that are near each other, the first one."""
+    ordered = sorted(set(sides))
+    return ordered[:1] + [side for last, side in pairwise(ordered) if not _is_near(last, side)]
 
 
 def _add(piece: Piece, letter: _Letter) -> None:
     text, style = letter.text, letter.style
     last = piece.spans[-1] if piece.spans else None
-    if last and letter.left - piece.right > _SPACE * style.size and not last.text.endswith(" "):
+    if last and _begins_word(piece, letter) and not last.text.endswith(" "):
         text = f" {text}"
     if last and (last.is_bold, last.is_italic) == (style.is_bold, style.is_italic):
         piece.spans[-1] = Span(last.text + text, last.is_bold, last.is_italic)
@@ -240,6 +286,10 @@ def _add(piece: Piece, letter: _Letter) -> None:
         piece.spans.append(Span(text, style.is_bold, style.is_italic))
     piece.right = max(piece.right, letter.right)
     piece.last_left = letter.left
+
+
+def _begins_word(held: Piece, letter: _Letter) -> bool:
+    return letter.left - held.right > _SPACE * letter.style.size or held.text.endswith(" ")
 
 
 def _goes_on(held: Piece, letter: _Letter) -> bool:

@@ -22,6 +22,7 @@ _BOLD_DEPTH = 9  # of headings that are bold paragraphs: below those that have a
 _CONTAINERS = frozenset(("sdt", "sdtContent", "ins", "moveTo", "customXml", "body", "smartTag"))
 _BESIDES = {"header": "a header", "footer": "a footer", "comments": "a comment"}
 _DRAWING = "{http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing}docPr"
+_IMAGE = "{urn:schemas-microsoft-com:vml}imagedata"
 _FALLBACK = "{http://schemas.openxmlformats.org/markup-compatibility/2006}Fallback"
 _INLINE_CONTAINERS = frozenset(
     ("hyperlink", "ins", "moveTo", "smartTag", "sdt", "sdtContent", "fldSimple", "customXml", "dir")
@@ -227,9 +228,12 @@ class _Paragraph:
                     yield from self._drawn(child)
 
     def _drawn(self, element: Any) -> Iterator[str]:
-        """The alternative text of pictures; text boxes are read later."""
+        """The alternative text of pictures, which are left out; text boxes are read later."""
         skipped = {inner for fallback in element.iter(_FALLBACK) for inner in fallback.iter()}
-        for drawing in element.iter(_DRAWING):
-            if drawing not in skipped and drawing.get("descr"):
-                yield drawing.get("descr")
+        for drawing in element.iter(_DRAWING, _IMAGE):
+            if drawing in skipped:
+                continue
+            yield drawing.get("descr", "")
+            if next(drawing.getparent().iter("txbxContent"), None) is None:
+                self._drop(drawing.get("name", "without a name"), "a picture")
         self.boxes += [box for box in element.iter("txbxContent") if box not in skipped]

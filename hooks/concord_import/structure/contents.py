@@ -1,7 +1,6 @@
 """Finds the table of contents of a file, which repeats its headings."""
 
 import re
-from collections import defaultdict
 from collections.abc import Sequence
 
 from concord_import.text.blocks import Block, Dropped, Form
@@ -12,7 +11,7 @@ _FEWEST_ENTRIES, _MOST_ENTRIES = 4, 1000
 _LONGEST_ENTRY = 100  # characters
 _MOST_OTHERS = 2  # lines in a row that repeat no heading
 _LEAST_SHARE = 0.7  # of the lines that do
-_LEAST_COVERED = 0.6  # of the headings, by contents that no title announces
+_PAGE = re.compile(r"[\s.…·]\d{1,4}$")
 _LEADER = re.compile(r"[\s.…·]*\d{0,4}$")
 _WORD = re.compile(r"\w+")
 
@@ -21,68 +20,46 @@ def without_contents(
     blocks: Sequence[Block], words: SectionWords
 ) -> tuple[list[Block], list[Dropped]]:
     """Return the blocks without the table of contents and its title."""
-    found = _Contents(blocks, words).places()
+    found = _contents(blocks, words)
     gone = blocks[found.start : found.stop]
     dropped = [Dropped(block.line, words_of(block), "the table of contents") for block in gone]
     return [block for place, block in enumerate(blocks) if place not in found], dropped
 
 
-class _Contents:
-    def __init__(self, blocks: Sequence[Block], words: SectionWords) -> None:
-        self._blocks, self._section_words = blocks, words
-        self._keys = list(map(_key, blocks))
-        self._later: dict[str, list[int]] = defaultdict(list)
-        for place, key in enumerate(self._keys):
-            self._later[key].append(place)
+def _contents(blocks: Sequence[Block], words: SectionWords) -> range:
+    keys = list(map(_key, blocks))
+    lasts = {key: place for place, key in enumerate(keys)}
+    again = [lasts[key] for key in keys]
+    for start, last in enumerate(again):
+        end = _end(keys, again, start)
+        places = [place for place in again[start:end] if place >= end]
+        n_fewest = max(_FEWEST_ENTRIES, _LEAST_SHARE * (end - start))
+        if last < end or len(places) < n_fewest or max(places) - min(places) < 2 * len(places):
+            continue
+        is_titled = start > 0 and keys[start - 1] in words.contents
+        if is_titled or _is_listed(blocks[:start], blocks[start:end], is_first=all(keys[:start])):
+            return range(start - is_titled, end)
+    return range(0)
 
-    def places(self) -> range:
-        for start in range(len(self._blocks)):
-            end = self._end(start)
-            if end - start >= _FEWEST_ENTRIES and self._is_contents(start, end):
-                return range(start - self._has_title(start), end)
-        return range(0)
 
-    def _end(self, start: int) -> int:
-        """Return the end of a run of lines that the file repeats further below, before the
-        repetition begins."""
-        end = last = start
-        limit = min(len(self._blocks), start + _MOST_ENTRIES)
-        while last < limit and last - end <= _MOST_OTHERS and self._keys[last]:
-            if last > start and self._keys[last] == self._keys[start]:
-                break
-            if self._last(last) > last:
-                end = last + 1
-            last += 1
-        return end
+def _end(keys: Sequence[str], again: Sequence[int], start: int) -> int:
+    """Return the end of a run of lines that the file repeats below it."""
+    end = start
+    for place in range(start, min(len(keys), start + _MOST_ENTRIES)):
+        is_repetition = place > start and keys[place] == keys[start]
+        if place - end > _MOST_OTHERS or not keys[place] or is_repetition:
+            break
+        if again[place] > place:
+            end = place + 1
+    return end
 
-    def _is_contents(self, start: int, end: int) -> bool:
-        again = [self._last(place) for place in range(start, end)]
-        places = [place for place in again if place >= end]
-        is_first = self._last(start) >= end
-        if not is_first or len(places) < max(_FEWEST_ENTRIES, _LEAST_SHARE * (end - start)):
-            return False
-        if max(places) - min(places) < 2 * len(places):
-            return False
-        return self._has_title(start) or self._covers(start, end)
 
-    def _last(self, place: int) -> int:
-        """Return the last position of a line."""
-        return self._later[self._keys[place]][-1]
-
-    def _has_title(self, start: int) -> bool:
-        title = self._keys[start - 1] if start else ""
-        return bool(title) and title in self._section_words.contents
-
-    def _covers(self, start: int, end: int) -> bool:
-        """True if the lines name most of the headings, as a list in a rule does not."""
-        listed = set(self._keys[start:end])
-        below = [
-            key
-            for key, block in zip(self._keys[end:], self._blocks[end:], strict=True)
-            if block.form is Form.HEADING and key
-        ]
-        n_listed = sum(key in listed for key in below)
-        return n_listed >= max(_FEWEST_ENTRIES, _LEAST_COVERED * len(below))
+def _is_listed(before: Sequence[Block], listed: Sequence[Block], *, is_first: bool) -> bool:
+    """True for the first lines of a file, and for links or lines with the numbers of pages, that no
+    sentence announces."""
+    is_announced = bool(before) and words_of(before[-1]).rstrip().endswith((":", "："))
+    are_linked = all(block.links or _PAGE.search(block.text) for block in listed)
+    return not is_announced and (is_first or are_linked)
 
 
 def _key(block: Block) -> str:
