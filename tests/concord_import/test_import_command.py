@@ -6,6 +6,7 @@ import pytest
 
 from concord.cli.main import main
 from concord.model.topics import ImportState
+from concord_import.text import progress
 from tests.concord_import.fruit import game_of, import_files, write_library
 
 LANGUAGES = ("en", "ru", "pl")
@@ -36,6 +37,16 @@ def test_the_report_counts_what_was_left_out(
 ) -> None:
     import_(data)
     assert "law.md:20: the name of a section: Notes" in capsys.readouterr().out
+
+
+def test_a_long_import_says_where_it_is(
+    data: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(progress, "_SECONDS", 0.0)
+    import_(data)
+    said = capsys.readouterr().err.splitlines()
+    starts = ("Reading", "Aligning en with ru, round 1 of 4: topic 1 of", "Checking", "Writing")
+    assert all(any(line.startswith(start) for line in said) for start in starts)
 
 
 def test_the_status_lists_what_is_to_be_restated(
