@@ -14,9 +14,9 @@ from concord_import.drafts.draft_texts import LISTS, Value, units_below, without
 from concord_import.structure.sources import words_digest
 
 TEXTS = ("heading", "text")
-_NUMBERS = ("label", "only", "inferred", "printed")
+_NUMBERS = ("label", "inferred", "printed")
 _OF_COMPONENT = ("name", "kind", "needs", "rules")
-_DRAFTED = frozenset(("id", "table", "order", "intro", *LISTS, *TEXTS, *_NUMBERS))
+_DRAFTED = frozenset(("id", "only", "table", "order", "intro", *LISTS, *TEXTS, *_NUMBERS))
 _DRAFTED_OF_TOPIC = frozenset(("number", "inferred", "title", "editions", "untranslated"))
 
 
@@ -98,7 +98,9 @@ class TopicMerge:
         merged = self._below(unit, topic_id, old)
         is_same = self._is_same(full, old_id)
         if is_same:
-            for key in (*_NUMBERS, *_OF_COMPONENT, "table"):
+            # It exists in other editions than before if its topic does.
+            kept = ("only",) if self._is_same(topic_id) else ()
+            for key in (*kept, *_NUMBERS, *_OF_COMPONENT, "table"):
                 merged.pop(key, None)
                 if key in old:
                     merged[key] = old[key]
