@@ -21,7 +21,13 @@ def import_(data: Path, *more: str) -> None:
     import_files(data, *LANGUAGES, more=more)
 
 
-def test_topics_are_to_be_restated_unless_their_texts_are_official(data: Path) -> None:
+@pytest.mark.parametrize("n_before", [0, 1])
+def test_topics_are_to_be_restated_unless_their_texts_are_official(
+    n_before: int, data: Path
+) -> None:
+    """As the first or a later import says."""
+    for _ in range(n_before):
+        import_(data)
     import_(data, "--official", "ru=CC BY 4.0")
     game = game_of(data)
     assert game.topics[0].imported == {

@@ -56,7 +56,10 @@ class TopicMerge:
         old = self.records.get(topic_id)
         if old is None:
             return self._below(topic, topic_id, {}) if topic_id not in self.before else None
-        if not self.recorded and _state(self.before, topic_id) == _state(self.after, topic_id):
+        was, states = old.get("imported", {}), topic["imported"]
+        imported = was | {key: states[key] for key in was if states.get(key) == "official"}
+        is_stated = self.recorded or imported != was
+        if not is_stated and _state(self.before, topic_id) == _state(self.after, topic_id):
             return None
         is_same = self._is_same(topic_id)
         merged = {
@@ -64,12 +67,11 @@ class TopicMerge:
             for key, value in self._below(topic, topic_id, old).items()
         }
         if self.recorded:
-            added = {k: v for k, v in topic["imported"].items() if k not in self.recorded}
-            imported = {**old.get("imported", {}), **added}
+            imported |= {key: said for key, said in states.items() if key not in self.recorded}
             merged |= {key: old[key] for key in ("related",) if key in old}
-            merged |= {"imported": imported} if imported else {}
-        if not self.recorded and ("imported" in old or is_same):
+        if self.recorded or was or is_same:
             merged.pop("imported", None)
+            merged |= {"imported": imported} if imported else {}
         return _ordered(merged | _kept(old, merged, _DRAFTED | _DRAFTED_OF_TOPIC))
 
     def _below(self, value: Value, topic_id: str, old: Value) -> Value:

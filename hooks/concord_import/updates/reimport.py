@@ -217,8 +217,9 @@ class _Merge:
             if language not in old["title"]:
                 for key in ("title", "summary", "editions", "citations"):
                     new = new | {key: new[key] | {language: draft[key][language]}}
-        for language, version in self._facts.versions.items():
-            edition = new["editions"][language] | {"version": version}
+        for language, stated in draft["editions"].items():
+            edition = dict(new["editions"][language])
+            edition |= {key: stated[key] for key in stated if key != "title"}
             new = new | {"editions": new["editions"] | {language: edition}}
         if _parts(self._existing.alignment) != _parts(self._alignment):
             order = ("parts", "topics")
