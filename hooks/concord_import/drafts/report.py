@@ -23,6 +23,8 @@ def report_lines(imported: Imported) -> Iterator[str]:
     yield f"{references.n_replaced} numbers and links in texts became references"
     unmarked = [row for row in imported.alignment.rows if row.mark is Mark.AUTOMATIC]
     doubtful = [row for row in unmarked if row.confidence <= SURE]
+    lone = {row.id for row in doubtful if len(row.places) == 1}
+    doubtful = [row for row in doubtful if row.below not in lone]  # it goes with them
     doubtful.sort(key=lambda row: row.confidence)
     yield from _listed(
         "Doubtful rows, the most doubtful first",
