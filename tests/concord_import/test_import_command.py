@@ -1,5 +1,6 @@
 """`concord import`: the files of a rulebook as records."""
 
+import sys
 from pathlib import Path
 
 import pytest
@@ -43,6 +44,20 @@ def test_the_report_counts_what_was_left_out(
 ) -> None:
     import_(data)
     assert "law.md:20: the name of a section: Notes" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(("is_terminal", "n_shown"), [(True, 20), (False, 30)])
+def test_a_terminal_shows_the_first_lines_of_a_list_and_a_file_has_all(
+    is_terminal: bool, n_shown: int, data: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = data.parent / "law.md"
+    path.write_text("# Picking\n\n" + "See [that](#nowhere).\n\n" * 30, encoding="utf-8")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(sys.stdout, "isatty", lambda: is_terminal)
+        import_files(data, "en")
+    said = capsys.readouterr().out
+    assert said.count("→ #nowhere") == n_shown
+    assert ("and 10 more" in said) is is_terminal
 
 
 def test_a_long_import_says_where_it_is(

@@ -1,6 +1,7 @@
 """The report of an import: counts, doubtful rows, and passages that were left out."""
 
 import re
+import sys
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
@@ -12,7 +13,7 @@ from concord_import.drafts.names import id_words
 from concord_import.structure.entries import walk
 from concord_import.structure.sources import Source
 
-_MOST_LISTED = 20
+_MOST_LISTED = 20  # on a terminal
 _COUNTED = re.compile(r"(?:(?:part|topic|unit|\d+)-?)+")
 """Matches an id that replaces missing words: "topic-2"."""
 
@@ -101,6 +102,7 @@ def _listed(title: str, next_step: str, lines: Iterable[str]) -> Iterator[str]:
         return
     yield ""
     yield f"{title} ({len(found)}). Next: {next_step}."
-    yield from (f"  {line}" for line in found[:_MOST_LISTED])
-    if len(found) > _MOST_LISTED:
-        yield f"  and {len(found) - _MOST_LISTED} more"
+    shown = found[:_MOST_LISTED] if sys.stdout.isatty() else found
+    yield from (f"  {line}" for line in shown)
+    if len(found) > len(shown):
+        yield f"  and {len(found) - len(shown)} more; the command with > report.txt lists all"
