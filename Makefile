@@ -171,7 +171,7 @@ wheel: .venv/run
 SDIST = "import sys; from setuptools import build_meta; build_meta.build_sdist(sys.argv.pop())"
 
 clean:
-	rm -rf .venv node_modules site dist .cache
+	rm -rf .venv node_modules site dist .cache build hooks/concord_import/build examples/feature/build
 
 .venv/run: requirements/run.txt pyproject.toml
 	test -x $(BIN)/python || $(PYTHON) -m venv .venv

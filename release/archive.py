@@ -92,7 +92,7 @@ def _entry(name: str, content: Content, size: int, time: int) -> tarfile.TarInfo
 
 def write_checksums(folder: Path, release: Release) -> Path:
     """Write the checksums of all files of the release that are in `folder`."""
-    patterns = (f"{release.name}[-.]*", f"concord_rules-{release.version}[-.]*")
+    patterns = (f"{release.name}[-.]*", f"concord_rules*-{release.version}[-.]*")
     names = sorted(path.name for pattern in patterns for path in folder.glob(pattern))
     lines = [f"{_sha256(folder / name)}  {name}\n" for name in names]
     file = folder / CHECKSUMS

@@ -70,10 +70,10 @@ def run(options: argparse.Namespace) -> None:
     try:
         sources = _read(files, options.mapping, icons)
         command = _Import(options.data, library, facts, game)
-        if (source := command.new_edition(sources)) is None:
-            command.import_files(sources)
-        else:
+        if source := command.new_edition(sources):
             command.import_edition(source, is_applied=options.apply)
+        else:
+            command.import_files(sources, is_applied=options.apply)
     except ImportFailedError as failure:
         raise CommandError(*failure.lines, "No record was written.") from None
 
@@ -89,7 +89,10 @@ class _Import:
             found = f"found the game “{facts.id}”"
             raise ImportFailedError(f"{found}; expected another id, since {owner}")
 
-    def import_files(self, sources: Sequence[Source]) -> None:
+    def import_files(self, sources: Sequence[Source], *, is_applied: bool) -> None:
+        if is_applied:
+            expected = "one file and --edition with a version that the records do not have"
+            raise ImportFailedError(f"found --apply without a new edition; expected {expected}")
         if self._folder.exists():
             existing = self._existing()
             done = reimport(self._facts, existing, sources, self._is_reserved, self._examine)
@@ -178,16 +181,10 @@ def _by_language(given: Sequence[str], library: Library, kind: str) -> dict[Lang
         if language in found:
             raise CommandError(f"found “{written}”, the second of this language; expected one")
         found[language] = value
-    known = one_of(library.languages)
-    unknown = [language for language in found if language not in library.languages]
-    if unknown:
+    known = f"expected one of {one_of(library.languages)}, or interface/"
+    if unknown := [tag for tag in found if tag not in library.languages]:
         start, add = "found the unknown language", "concord languages add"
-        raise CommandError(
-            *(
-                f"{start} “{tag}”; expected one of {known}, or interface/{tag}.yml: {add} {tag}"
-                for tag in unknown
-            )
-        )
+        raise CommandError(*(f"{start} “{tag}”; {known}{tag}.yml: {add} {tag}" for tag in unknown))
     return found
 
 
@@ -225,10 +222,7 @@ def _with_schemas(project: Path, files: Files) -> Files:
     if not (project / SCHEMA_FOLDER).is_dir():
         return files
     old, new = SCHEMA_COMMENT.encode(), SCHEMA_COMMENT_OF_LIBRARY.encode()
-    return {
-        name: new + content.removeprefix(old) if content.startswith(old) else content
-        for name, content in files.items()
-    }
+    return {name: content.replace(old, new, 1) for name, content in files.items()}
 
 
 def _write(folder: Path, files: Files, without: Sequence[str] = ()) -> None:

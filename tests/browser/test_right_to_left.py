@@ -34,6 +34,7 @@ def test_pages_and_texts_are_read_in_their_own_direction_and_fit_the_screen(
         page.goto(f"{home}{_TOPIC}")
         number, text = page.locator("#pay .number").first, page.locator("#pay p").first
         is_right = direction == "rtl"
+        expect(number).to_have_css("unicode-bidi", "plaintext" if is_right else "normal")
         assert (_middle(number) > _middle(text)) is is_right
         assert (_middle(page.locator(".sidebar")) > _middle(number)) is is_right
     page.goto(f"{_TOPIC}compare/?language=he")

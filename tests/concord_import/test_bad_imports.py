@@ -37,6 +37,10 @@ FAULTS: Mapping[str, tuple[list[str], list[str]]] = {
     "two files in one language": (["en=law.md", "en=law.html"], ["the second of this language"]),
     "no language": (["law.md"], ["found “law.md”; expected a language and a file, as en=…"]),
     "an unknown language": (["de=law.md"], ["found the unknown language “de”"]),
+    "--apply without an edition": (
+        ["en=law.md", "--apply"],
+        ["found --apply without a new edition; expected one file and --edition"],
+    ),
     "a missing file": (["en=gone.md"], ["gone.md"]),
     "a folder": (["en=folder.md"], ["folder.md"]),
     "a game that has other languages": (

@@ -1,5 +1,6 @@
 """Units and topics that a new edition has elsewhere, has for the first time or has no more."""
 
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 import pytest
@@ -135,3 +136,22 @@ def test_a_unit_is_moved_in_all_editions(bilingual: Path) -> None:
     assert moved.labels == {"en": "4", "ru": "4"}
     assert moved.printed == {"ru": "29.2"}
     assert set(moved.text) == {"en", "ru"}
+
+
+def book(parts: Mapping[str, Sequence[str]]) -> str:
+    """Parts with topics that say much the same."""
+    topic = "## {0}\n\n1. {0} grow near the river.\n2. Nobody sells {0} before the snow.\n\n"
+    return "".join(f"# {each}\n\n{''.join(map(topic.format, parts[each]))}" for each in parts)
+
+
+def test_new_and_moved_topics_stand_beside_their_neighbors_in_the_parts(tmp_path: Path) -> None:
+    data, path = write_orchard(tmp_path), tmp_path / "later.md"
+    path.write_text(book({"Trees": ["Apples", "Pears"], "Bushes": ["Currants", "Roses"]}), "utf-8")
+    import_(data, "1.0", f"en={path}")
+    later = {"Trees": ["Cherries", "Apples"], "Bushes": ["Currants", "Pears", "Roses"]}
+    path.write_text(book(later), "utf-8")
+    apply(data)
+    assert [each.topics for each in game_of(data).parts] == [
+        ("cherries", "apples"),
+        ("currants", "pears", "roses"),
+    ]

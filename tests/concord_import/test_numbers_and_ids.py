@@ -14,6 +14,7 @@ from concord_import.structure.outline import Outline, outline
 from concord_import.structure.sources import read_source
 from concord_import.text.blocks import Document, ImportFailedError
 from concord_import.text.markers import cited_numbers, numbered_heading, read_marker
+from concord_import.text.section_words import section_words
 from tests.concord_import.fruit import import_game, units_of
 from tests.libraries.builders import problems_in
 from tests.libraries.orchard import write_orchard
@@ -304,3 +305,53 @@ def test_marks_of_site_generators_are_in_no_text() -> None:
     ]
     assert document.blocks[0].anchors == ("setup",)
     assert [each.line for each in document.dropped] == [1, 20, 22, 23, 25, 6]
+
+
+BARE = {
+    "topics": "# L\n\n## 14. Ball\n\n1. See Article 15.\n\n## 15. Field\n\n1. Laws 14 and 9, § 14.",
+    "clauses": "# L\n\n14. Ball\n\n    See Article 15.\n\n15. Field\n\n    Law 14, law 99, 14 m.",
+}
+
+
+@pytest.mark.parametrize(
+    ("file", "texts"),
+    [
+        ("topics", ["See Article [[field|#]].", "Laws [[ball|#]] and 9, § [[ball|#]]."]),
+        ("clauses", ["See Article [[l#field|15]].", "Law [[l#ball|14]], law 99, 14 m."]),
+    ],
+)
+def test_a_citing_word_and_a_bare_number_of_the_file_are_a_reference(
+    tmp_path: Path, file: str, texts: list[str]
+) -> None:
+    data = write_orchard(tmp_path)
+    (tmp_path / "law.md").write_text(BARE[file], encoding="utf-8")
+    import_game(data, f"en={tmp_path / 'law.md'}")
+    found = [str(unit.text["en"]).rpartition("\n")[2] for unit in units_of(data).values()]
+    assert sorted(found) == sorted(texts)
+
+
+def test_what_has_one_unknown_key_is_one_line_of_the_report(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    rules = "".join(f"- {{id: r{n}, text: Take {n} boats., color: c{n}}}\n" for n in range(3))
+    (tmp_path / "rules.yml").write_text(rules, encoding="utf-8")
+    import_game(write_orchard(tmp_path), f"en={tmp_path / 'rules.yml'}")
+    _, _, listed = capsys.readouterr().out.partition("Left out (1). ")
+    assert "rules.yml:1: the key “color” is not in the mapping (2 more times): c0" in listed
+
+
+@pytest.mark.parametrize(("language", "named"), [("ar", "قواعد"), ("en-GB", "The rules of قواعد.")])
+def test_a_language_without_words_of_its_own_names_a_game_by_its_title(
+    language: str, named: str
+) -> None:
+    assert section_words(language).phrases["summary"].format(title="قواعد") == named
+    assert (section_words(language).phrases["edition"] == "{title}") == (language == "ar")
+
+
+def test_a_number_that_a_file_has_twice_is_told_with_both_lines(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text = "# D\n\n## 4 Inspect\n\n- 4b1) One.\n- 4b2) Two.\n- 4b1) Three.\n"
+    (tmp_path / "law.md").write_text(text, encoding="utf-8")
+    import_game(write_orchard(tmp_path), f"en={tmp_path / 'law.md'}")
+    assert "law.md: 4b1, lines 5, 7\n" in capsys.readouterr().out

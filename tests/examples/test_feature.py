@@ -47,6 +47,14 @@ def roll(library: Path, die: str) -> None:
     change(library / "data/orchard/picking.yml", "One climbs a ladder.", f"Roll {die} and climb.")
 
 
+def test_git_ignores_and_clean_removes_what_an_installation_from_a_clone_leaves() -> None:
+    for command in (["git", "check-ignore", "examples/feature/build/lib"], ["make", "-n", "clean"]):
+        done = subprocess.run(  # noqa: S603 - the command is our own
+            command, cwd=_EXAMPLE.parents[1], capture_output=True, check=False, text=True
+        )
+        assert "examples/feature/build" in done.stdout
+
+
 @pytest.mark.slow
 def test_it_publishes_a_page_and_a_table_and_marks_units(package: Path, library: Path) -> None:
     roll(library, "2d6")

@@ -189,7 +189,12 @@ def test_an_archive_that_is_not_finished_leaves_the_one_before(tmp_path: Path) -
 
 
 def test_the_checksums_beside_it_are_those_of_the_files_of_its_release(tmp_path: Path) -> None:
-    files = {"concord-1.2.3.tar.gz": b"new", "concord-1.2.3-wheels-x.tar.gz": b"wheels"}
+    files = {
+        "concord-1.2.3.tar.gz": b"new",
+        "concord-1.2.3-wheels-x.tar.gz": b"wheels",
+        "concord_rules-1.2.3.tar.gz": b"engine",
+        "concord_rules_import-1.2.3-py3-none-any.whl": b"import",
+    }
     for name, data in {**files, "concord-1.2.2.tar.gz": b"old", "notes": b"notes"}.items():
         (tmp_path / name).write_bytes(data)
     written = write_checksums(tmp_path, Release("1.2.3", "0" * 40, 0)).read_text("utf-8")

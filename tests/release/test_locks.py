@@ -120,3 +120,13 @@ def test_a_job_that_may_write_runs_nothing_of_ours(file: str) -> None:
     assert writing
     runs = [step["run"] for job in writing for step in job["steps"] if "run" in step]
     assert [run for run in runs if re.search(r"make|pip|concord |\.venv", run)] == []
+
+
+def test_a_release_checks_its_site_before_books_change_what_the_site_is_made_of() -> None:
+    jobs = yaml.safe_load((PROJECT / ".github/workflows/release.yml").read_text("utf-8"))["jobs"]
+    runs = [step["run"] for step in jobs["archive"]["steps"] if "run" in step]
+    check, books = (
+        next(place for place, run in enumerate(runs) if words in run)
+        for words in ("publish --check", "make books")
+    )
+    assert check < books

@@ -116,11 +116,22 @@ def all_problems(library: Library, of_reading: Sequence[Problem]) -> list[Proble
     checks = (*_checks_of_topics(), *_OF_LIBRARY, *of_features)
     found = [problem for check in checks for problem in check(library)]
     if of_reading:
-        positions = (problem.position for problem in of_reading)
-        replaced = {(position.file, position.keys) for position in positions if position.keys}
+        replaced = {(at.file, at.keys) for problem in of_reading if (at := problem.position).keys}
         found = [problem for problem in found if not _follows(problem, replaced)]
-    causes = identity.ids_are_unique_and_in_their_files(library) if found else ()
-    return [*of_reading, *_folded([each for each in causes if each in found], found)]
+    causes = {*identity.ids_are_unique_and_in_their_files(library)} if found else ()
+    rest = _folded([each for each in found if each in causes], found)
+    return [*_once_a_language(of_reading), *rest]
+
+
+def _once_a_language(problems: Iterable[Problem]) -> Iterator[Problem]:
+    """Yield the problems. Of those of one unknown language, yield the first with a count."""
+    alike: dict[str | int, list[Problem]] = {}
+    for place, each in enumerate(sorted(problems, key=lambda problem: problem.position.file)):
+        is_language = each.found.startswith("the unknown language")
+        alike.setdefault(each.found if is_language else place, []).append(each)
+    for first, *others in alike.values():
+        way_out = ": remove its texts, or list it in library.yml" if others else ""
+        yield _counted(replace(first, expected=first.expected + way_out), len(others))
 
 
 def _folded(causes: Sequence[Problem], found: Sequence[Problem]) -> Sequence[Problem]:
@@ -129,7 +140,7 @@ def _folded(causes: Sequence[Problem], found: Sequence[Problem]) -> Sequence[Pro
     These name the topic of the id or a unit of it. They are left out.
     """
     kept = {cause.position for cause in causes}
-    for cause in causes:
+    for cause in {each.position.file: each for each in reversed(causes)}.values():
         file = PurePosixPath(cause.position.file)
         names = re.compile(f"“{re.escape(file.stem)}[#”]")
         rest = [
@@ -139,10 +150,13 @@ def _folded(causes: Sequence[Problem], found: Sequence[Problem]) -> Sequence[Pro
             or PurePosixPath(each.position.file).parent != file.parent
             or not names.search(each.found)
         ]
-        n = len(found) - len(rest)
-        counted = replace(cause, note=f"and {n} that follow{'s' * (n == 1)}") if n else cause
+        counted = _counted(cause, len(found) - len(rest))
         found = [counted if each == cause else each for each in rest]
     return found
+
+
+def _counted(cause: Problem, n: int) -> Problem:
+    return replace(cause, note=f"and {n} that follow{'s' * (n == 1)}") if n else cause
 
 
 def all_warnings(library: Library) -> list[Problem]:
@@ -183,14 +197,9 @@ def check_topics(library: Library, topics: Collection[tuple[str, str]]) -> list[
 
 def _part_of(game: Game, topics: Collection[tuple[str, str]]) -> Game:
     changed = {topic for owner, topic in topics if owner == game.id}
-    wanted = set(changed)
-    for target, source in links_of(game):
-        if source in changed:
-            wanted.add(target)
-        elif target in changed:
-            wanted.add(source)
-    others = {topic.id for topic in game.topics} - wanted
-    kept = tuple(topic for topic in game.topics if topic.id in wanted)
+    linked = {each for link in links_of(game) if changed & {*link} for each in link} | changed
+    others = {topic.id for topic in game.topics} - linked
+    kept = tuple(topic for topic in game.topics if topic.id in linked)
     return replace(game, topics=kept, unreadable=game.unreadable | others)
 
 

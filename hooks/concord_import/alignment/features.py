@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from typing import Any
 
+from concord.base.ids import ascii_words
 from concord.features.glossary.definitions import TermFinder
 from concord.model.lints import LintName
 from concord.model.texts import Language
@@ -79,8 +80,8 @@ def features_of(entry: Entry, language: Language, finder: TermFinder | None = No
         possible=frozenset(sense.statement for sense in senses),
         icons=Counter(_ICON.findall(words)),
         signs=Counter(_SIGNS.findall(bare)),
-        names=frozenset(_names(bare)),
-        cognates=frozenset(_folded(word) for word in found if len(word) > _COGNATE_LENGTH),
+        names=frozenset(_names(bare)) - {""},
+        cognates=frozenset(_folded(word) for word in found if len(word) > _COGNATE_LENGTH) - {""},
         stems=frozenset(stem(word) for word in found if extent(word) >= _SHORTEST_WORD),
         terms=Counter(term.id for term in finder.terms_in(bare)) if finder else Counter(),
         n_words=sum(extent(word) >= _SHORTEST_WORD for word in found),
@@ -121,9 +122,6 @@ def likeness(one: Counter[str], other: Counter[str]) -> float | None:
     return 2 * (one & other).total() / total if total else None
 
 
-_TRANSLITERATION = str.maketrans("абвгдезийклмнопрстуфхцыэ", "abvgdezijklmnoprstufhcye")
-
-
 def _names(text: str) -> Iterator[str]:
     """Latin names stand as they are in texts of other alphabets; others are transliterated."""
     for match in _WORD.finditer(text):
@@ -134,9 +132,8 @@ def _names(text: str) -> Iterator[str]:
 
 
 def _folded(word: str) -> str:
-    decomposed = unicodedata.normalize("NFKD", word.lower())
-    plain = "".join(sign for sign in decomposed if not unicodedata.combining(sign))
-    return plain.translate(_TRANSLITERATION).replace("ł", "l")[:4]
+    """The first letters of a word in ASCII; empty for one in letters without a transliteration."""
+    return "".join(ascii_words(word))[:4]
 
 
 @dataclass(frozen=True, slots=True)

@@ -202,20 +202,15 @@ def _join(
         if not is_left or all(language in row.entries for row in walked):
             continue
         tops = [entry for row in rows for entry in row.entries.get(other, ())]
-        anchors = _anchors([*locked, *(row.entries for row in walked)], other, language)
+        anchors = Anchors()
+        for known in (*locked, *(row.entries for row in walked)):
+            if other in known and language in known:
+                anchors.join(known[other], known[language])
         for pair in pair_trees(tops, entries, (other, language), anchors, finders):
             _take(pair, held, partners, language)
         for top in rows:  # what cannot stay there may have a counterpart in the next language
             _detach_below(top, language, partners)
     _place(rows, language, entries, partners)
-
-
-def _anchors(known: Sequence[Locked], one: Language, other: Language) -> Anchors:
-    anchors = Anchors()
-    for groups in known:
-        if one in groups and other in groups:
-            anchors.join(groups[one], groups[other])
-    return anchors
 
 
 def _take(

@@ -164,8 +164,7 @@ def _with_moved(pairs: list[Pair], comparison: Comparison) -> list[Pair]:
         reverse=True,
     )
     moved = _with_all_below(found, comparison)
-    whole = [pair for pair in pairs if pair.one and pair.other]
-    return _without_repetitions([*whole, *moved], [*pairs, *moved])
+    return _without_repetitions([*pairs, *moved])
 
 
 def _clear_pairs(

@@ -2,9 +2,11 @@
 
 import copy
 import re
+from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
+from concord.features.citing.grammar import grammar
 from concord.features.citing.numbers import numbers_of
 from concord.features.citing.resolver import Citation, Match, Resolver
 from concord.model.games import Game
@@ -25,6 +27,9 @@ _WRITTEN_NUMBER = re.compile(
 _REFERENCE = re.compile(r"\[\[[^\]]*\]\]")
 _PIECES = re.compile(rf"({_REFERENCE.pattern})")
 _DIGIT = re.compile(r"\d")
+_CITED = re.compile(r"(?:([^\W\d_]+)\.? |§ ?)(\d+)(?![^\W_]|[.,-]\d)")
+"""Matches a word with a number of one level: “Article 15”."""
+_CITING = frozenset({"whole", "article", "topic"})
 
 
 @dataclass(slots=True)
@@ -42,11 +47,18 @@ class References:
     _words: Mapping[Language, Iterable[str]] = field(init=False)
     """The words that each file prints before numbers."""
     _resolver: Resolver = field(init=False)
+    _labels: dict[tuple[Language, str], list[str]] = field(init=False)
+    """The full ids of the units that a label has in topics without numbers."""
 
     def __post_init__(self) -> None:
         self._words = {source.language: source.number_words for source in self.sources}
         today = replace(self.game, published_numbers=(), retired=())
         self._resolver = Resolver([numbers_of(today, opening=dict)])
+        self._labels = defaultdict(list)
+        for topic in self.game.topics:
+            for unit in () if topic.number else topic.units:
+                for printed in unit.labels.items():
+                    self._labels[printed].append(f"{topic.id}#{unit.id}")
 
     def resolve(self, topic: Value) -> Value:
         """The value of a topic, with references."""
@@ -55,11 +67,9 @@ class References:
             where = f"{topic['id']}#{unit['id']}"
             if "text" in unit:
                 unit["text"] = self._texts(unit["text"], where)
-            if "table" in unit:
-                rows = unit["table"]["rows"]
-                unit["table"]["rows"] = [
-                    [cell if isinstance(cell, str) else self._texts(cell, where) for cell in row]
-                    for row in rows
+            for row in unit.get("table", {}).get("rows", ()):
+                row[:] = [
+                    each if isinstance(each, str) else self._texts(each, where) for each in row
                 ]
         return changed
 
@@ -102,11 +112,15 @@ class References:
             for found in self._resolver.find_citations(text, language)
             if not any(found.start < own.end and own.start < found.end for own in cited)
         ]
-        for found in sorted(cited, key=lambda found: found.start):
-            target = self._target(found, language, where)
-            if target and found.start >= end:
-                written += [text[end : found.start], target]
-                end = found.end
+        targets = [(each.start, each.end, self._target(each, language, where)) for each in cited]
+        for found in _CITED.finditer(text):
+            own = self._labels.get((language, found[2]), ())
+            if len(own) == 1 and (not found[1] or _CITING & grammar().kinds(found[1])):
+                targets.append((*found.span(2), f"[[{own[0]}|{found[2]}]]" * (own[0] != where)))
+        for start, stop, target in sorted(targets):
+            if target and start >= end:
+                written += [text[end:start], target]
+                end = stop
                 self.n_replaced += 1
         changed = "".join([*written, text[end:]])
         if parse(changed).errors:

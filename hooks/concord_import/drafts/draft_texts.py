@@ -110,13 +110,10 @@ def _flattened(table: Table[str] | None) -> list[str]:
 
 
 def _table(tables: Mapping[Language, Table[str]]) -> Value:
-    first = next(iter(tables.values()))
+    rows = zip(*(table.rows for table in tables.values()), strict=True)
     return {
         "columns": _row({language: table.columns for language, table in tables.items()}),
-        "rows": [
-            _row({language: table.rows[index] for language, table in tables.items()})
-            for index in range(len(first.rows))
-        ],
+        "rows": [_row(dict(zip(tables, row, strict=True))) for row in rows],
     }
 
 

@@ -59,7 +59,6 @@ class Drafter:
     _topic_names: Names = field(init=False)
     _numbers: dict[Row, DraftNumbers] = field(default_factory=dict)
     _topics: dict[str, Value] = field(default_factory=dict)
-    _topics_languages: dict[str, Sequence[Language]] = field(default_factory=dict)
     _ids: dict[Row, str] = field(default_factory=dict)
     _kinds: dict[str, dict[Language, str]] = field(default_factory=dict)
     _expansions: dict[str, dict[Language, str]] = field(default_factory=dict)
@@ -112,7 +111,7 @@ class Drafter:
 
     def _topic(self, row: Row) -> None:
         topic_id = self._top_id(row, "topic")
-        topic: Value = {"id": topic_id}
+        topic = self._topics[topic_id] = {"id": topic_id}
         numbers = self._numbers[row]
         if numbers.labels:
             topic["number"] = self._sorted(numbers.labels)
@@ -121,14 +120,12 @@ class Drafter:
         topic |= self._title(row)
         if set(row.entries) != set(self.languages):
             topic["editions"] = self._in(row.entries)
-        self._topics_languages[topic_id] = self._in(row.entries)
         kept = {
             id_.partition("#")[2]
             for id_ in self.known_ids.values()
             if id_.startswith(f"{topic_id}#")
         }
         topic |= self._lists(row, topic_id, "", self._names(kept))
-        self._topics[topic_id] = topic
 
     def _title(self, row: Row) -> Value:
         title = {
@@ -173,7 +170,7 @@ class Drafter:
         if labels := self._sorted(numbers.labels):
             is_same = len(set(labels.values())) == 1 and set(labels) == set(row.entries)
             unit["label"] = next(iter(labels.values())) if is_same else labels
-        if not {*self.added, *row.entries}.issuperset(self._topics_languages[topic_id]):
+        if not {*self.added, *row.entries}.issuperset(self._topics[topic_id]["title"]):
             unit["only"] = self._in(row.entries)
         if numbers.inferred:
             unit["inferred"] = self._in(numbers.inferred)

@@ -36,7 +36,7 @@ def draft_game(facts: GameFacts, sources: Sequence[Source], draft: Draft) -> Val
             for language, title in titles.items()
         },
         "source_language": sources[0].language,
-        "editions": {source.language: _edition(facts, source.language) for source in sources},
+        "editions": {language: _edition(facts, language, titles[language]) for language in titles},
         "citations": {source.language: _citations(source) for source in sources},
     }
     for key, known in (("kinds", draft.kinds), ("expansions", draft.expansions)):
@@ -57,8 +57,8 @@ def title_of(facts: GameFacts, source: Source) -> str:
     return known or next(iter(facts.titles.values()), facts.id)
 
 
-def _edition(facts: GameFacts, language: Language) -> Value:
-    edition: Value = {"title": section_words(language).phrases["edition"]}
+def _edition(facts: GameFacts, language: Language, title: str) -> Value:
+    edition: Value = {"title": section_words(language).phrases["edition"].format(title=title)}
     if language in facts.versions:
         edition["version"] = facts.versions[language]
     if language in facts.licenses:

@@ -2,6 +2,7 @@
 
 import copy
 import re
+from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import PurePosixPath
@@ -140,14 +141,11 @@ def _placed(aligned: Aligned | None, topics: Mapping[str, Value], problem: Probl
 
 def topics_of(facts: GameFacts, aligned: Aligned) -> dict[str, Value]:
     """The topics of a draft, marked as imported."""
-    topics = {}
-    for topic_id, value in aligned.draft.topics.items():
-        imported = {
-            language: "official" if language in facts.licenses else "to restate"
-            for language in value["title"]
-        }
-        topics[topic_id] = value | {"imported": imported}
-    return topics
+    states = defaultdict(lambda: "to restate", dict.fromkeys(facts.licenses, "official"))
+    return {
+        topic_id: topic | {"imported": {language: states[language] for language in topic["title"]}}
+        for topic_id, topic in aligned.draft.topics.items()
+    }
 
 
 def resolved(

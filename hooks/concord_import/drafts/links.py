@@ -55,9 +55,7 @@ def _names(link: Link, source: Source) -> Iterator[str]:
         return
     if sign:
         yield f"{_folded(path.name)}#{_folded(name)}"
-        yield _folded(name)
-    else:
-        yield _folded(path.name)
+    yield _folded(name if sign else path.name)
 
 
 def _folded(words: str) -> str:

@@ -1,6 +1,5 @@
 """The report of an import: counts, doubtful rows, and passages that were left out."""
 
-import re
 import sys
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
@@ -8,14 +7,13 @@ from collections.abc import Iterable, Iterator, Sequence
 from concord.model.kinds import Kind
 from concord_import.alignment.alignment_file import AlignmentFile, AlignmentRow, Mark
 from concord_import.alignment.rows import SURE
-from concord_import.drafts.importer import Aligned, Imported
+from concord_import.drafts.importer import Imported
 from concord_import.drafts.names import id_words
 from concord_import.structure.entries import walk
 from concord_import.structure.sources import Source
+from concord_import.text.blocks import Dropped
 
 _MOST_LISTED = 20  # on a terminal
-_COUNTED = re.compile(r"(?:(?:part|topic|unit|\d+)-?)+")
-"""Matches an id that replaces missing words: "topic-2"."""
 
 
 def report_lines(imported: Imported) -> Iterator[str]:
@@ -41,28 +39,29 @@ def report_lines(imported: Imported) -> Iterator[str]:
     yield from _listed(
         "Ids without words, since these have no letters that ids have",
         "write {#turn} after a heading in the file, or ids into the records before you publish",
-        _unnamed(aligned),
+        [
+            f"{id_}  {next(iter(row.entries.values()))[0].first_words}"
+            for row, id_ in aligned.draft.ids.items()
+            if row not in aligned.known_ids and not id_words([*row.entries], row)
+        ],
     )
     yield from _listed(
         "Numbers and links that lead nowhere",
         "write a reference into the record where a rule is meant",
         [*aligned.draft.unknown, *references.unresolved],
     )
-    dropped = [
-        f"{source.name}:{passage.line}: {passage.reason}: {passage.text[:60]}"
-        for source in aligned.read
-        for passage in source.outline.dropped
-    ]
-    yield from _listed("Left out", "write into the records what is a rule", dropped)
+    yield from _listed("Left out", "write into the records what is a rule", _dropped(aligned.read))
 
 
-def _unnamed(aligned: Aligned) -> Iterator[str]:
-    languages = [source.language for source in aligned.sources]
-    for row, id_ in aligned.draft.ids.items():
-        is_counted = _COUNTED.fullmatch(id_.rpartition("#")[2])
-        if is_counted and row.entries.keys() & set(languages) and not id_words(languages, row):
-            entry = next(row.entries[key][0] for key in languages if key in row.entries)
-            yield f"{id_}  {entry.first_words}"
+def _dropped(sources: Sequence[Source]) -> Iterator[str]:
+    """Yield what was left out. What has one key is one line, with the first place and a count."""
+    for source in sources:
+        alike: dict[str | int, list[Dropped]] = {}
+        for place, each in enumerate(source.outline.dropped):
+            alike.setdefault(each.reason if "“" in each.reason else place, []).append(each)
+        for first, *others in alike.values():
+            more = f" ({len(others)} more times)" if others else ""
+            yield f"{source.name}:{first.line}: {first.reason}{more}: {first.text[:60]}"
 
 
 def _twice(sources: Sequence[Source]) -> Iterator[str]:

@@ -49,7 +49,6 @@ _BREAK, _WRAP = "\n", "\v"
 LINE, MARKER, WRAP = "data-line", "data-marker", "wrap"
 """Attributes of pages made of Markdown: the line in the file, the marker of an item, and the class
 of a line break within a sentence."""
-_MOST_NESTED = 200  # elements; deeper ones are read as text
 _DEEPEST = 250
 _CODE = frozenset(("script", "style"))
 
@@ -127,18 +126,16 @@ class _Reader:
                     self._drop(other, other.text_content(), f"outside of <{main[0].tag}>")
         return main[0]
 
-    def blocks(self, element: HtmlElement, depth: int = -1, level: int = 0) -> Iterator[Block]:
+    def blocks(self, element: HtmlElement, depth: int = -1) -> Iterator[Block]:
         """Yield the blocks in an element. Text between its blocks is a separate paragraph."""
         held, line = plain(element.text or ""), _line(element)
         for child in element:
-            if not isinstance(child.tag, str):
+            if self._is_left_out(child):
                 pass
-            elif reason := _reason_to_leave_out(child):
-                self._drop(child, child.text_content(), reason)
-            elif child.tag in _BLOCKS and level < _MOST_NESTED:
+            elif child.tag in _BLOCKS:
                 yield from self._paragraph(held, line, depth)
                 held = ""
-                yield from self._block(child, depth, level)
+                yield from self._block(child, depth)
                 line = _line(child)
             else:
                 line = line if held.strip() else _line(child)
@@ -146,7 +143,7 @@ class _Reader:
             held += plain(child.tail or "")
         yield from self._paragraph(held, line, depth)
 
-    def _block(self, element: HtmlElement, depth: int, level: int) -> Iterator[Block]:
+    def _block(self, element: HtmlElement, depth: int) -> Iterator[Block]:
         self._note_anchor(element)
         if element.tag in _HEADINGS:
             text = self._line_of(element)
@@ -154,17 +151,17 @@ class _Reader:
                 heading = Block(Form.HEADING, _line(element), text, depth=_HEADINGS[element.tag])
                 yield self._named(heading)
         elif element.tag in _LISTS:
-            yield from self._list(element, depth + 1, level + 1)
+            yield from self._list(element, depth + 1)
         elif element.tag == "table":
             yield from self._table(element, depth)
         else:
-            yield from self.blocks(element, depth, level + 1)
+            yield from self.blocks(element, depth)
 
-    def _list(self, element: HtmlElement, depth: int, level: int) -> Iterator[Block]:
+    def _list(self, element: HtmlElement, depth: int) -> Iterator[Block]:
         number = int(element.get("start", "1")) if element.get("start", "1").isdigit() else 1
         for item in element:
             if item.tag in _LISTS:  # which HTML does not allow, and people write
-                yield from self._list(item, depth + 1, level + 1)
+                yield from self._list(item, depth + 1)
                 continue
             if item.tag != "li":
                 continue
@@ -173,12 +170,12 @@ class _Reader:
             marker = _marker(number, element.get("type", "1")) if element.tag == "ol" else "•"
             number += 1
             self._note_anchor(item)
-            yield from self._item(item, item.get(MARKER, marker), depth, level)
+            yield from self._item(item, item.get(MARKER, marker), depth)
 
-    def _item(self, item: HtmlElement, marker: str, depth: int, level: int) -> Iterator[Block]:
+    def _item(self, item: HtmlElement, marker: str, depth: int) -> Iterator[Block]:
         """The first paragraph has the marker; one that begins with a number has its own, unless a
         number was written before it."""
-        for place, block in enumerate(self.blocks(item, depth, level + 1)):
+        for place, block in enumerate(self.blocks(item, depth)):
             if not place and block.form is Form.PARAGRAPH:
                 yield replace(block, form=Form.ITEM, marker=marker, depth=depth)
             elif not place and block.form is Form.ITEM and item.get(MARKER, "")[:1].isalnum():
@@ -239,6 +236,18 @@ class _Reader:
         if text.strip():
             self.dropped.append(Dropped(_line(element), tidy(text).strip(), reason))
 
+    def _is_left_out(self, element: HtmlElement) -> bool:
+        if not isinstance(element.tag, str):
+            return True
+        style = re.sub(r"\s", "", element.get("style", "")).lower()
+        is_hidden = "hidden" in element.attrib or "display:none" in style
+        if element.tag == "pre" and element.find("code") is not None:
+            self._drop(element, element.text_content(), "code")
+            return True
+        if is_skipped := is_hidden or element.tag in _SKIPPED:
+            self._drop(element, element.text_content(), f"in <{element.tag}>")
+        return is_skipped
+
     def _inline(self, element: HtmlElement) -> str:
         self._note_anchor(element)
         if element.tag == "br":
@@ -271,26 +280,13 @@ class _Reader:
     def _text_of(self, element: HtmlElement) -> str:
         parts = [plain(element.text or "")]
         for child in element:
-            if not isinstance(child.tag, str):
-                pass
-            elif reason := _reason_to_leave_out(child):
-                self._drop(child, child.text_content(), reason)
-            else:
+            if not self._is_left_out(child):
                 parts.append(self._inline(child))
             parts.append(plain(child.tail or ""))
         return "".join(parts)
 
     def _line_of(self, element: HtmlElement) -> str:
         return tidy(self._text_of(element).replace(_BREAK, " ")).strip()
-
-
-def _reason_to_leave_out(element: HtmlElement) -> str:
-    """Return why an element is left out; empty for an element that is read."""
-    style = re.sub(r"\s", "", element.get("style", "")).lower()
-    if element.tag == "pre" and element.find("code") is not None:
-        return "code"
-    is_hidden = "hidden" in element.attrib or "display:none" in style
-    return f"in <{element.tag}>" if element.tag in _SKIPPED or is_hidden else ""
 
 
 def _marker(number: int, style: str) -> str:

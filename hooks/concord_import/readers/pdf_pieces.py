@@ -113,10 +113,6 @@ class _Letter:
     baseline: float
     style: _Style
 
-    @property
-    def size(self) -> float:
-        return self.style.size
-
 
 class _PageReader:
     def __init__(self, page: Any, number: int) -> None:
@@ -137,7 +133,7 @@ class _PageReader:
             if not found or not _goes_on(found[-1], letter) or cell != cells[-1]:
                 start = letter.left
                 cells.append(cell)
-                found.append(Piece(self._number, start, start, letter.baseline, letter.size))
+                found.append(Piece(self._number, start, start, letter.baseline, letter.style.size))
             _add(found[-1], letter)
         self._text.close()
         written = (pair for pair in zip(found, cells, strict=True) if pair[0].text.strip())
@@ -247,13 +243,13 @@ def _add(piece: Piece, letter: _Letter) -> None:
 
 
 def _goes_on(held: Piece, letter: _Letter) -> bool:
-    largest = max(held.size, letter.size)
+    largest = max(held.size, letter.style.size)
     is_level = abs(held.baseline - letter.baseline) <= _SAME_LINE * largest
     is_same_glyph = letter.left == held.last_left
     return is_level and (is_same_glyph or -largest < letter.left - held.right < _WIDE * largest)
 
 
 def _is_mark(held: Piece, letter: _Letter) -> bool:
-    is_small = letter.size < _SMALL * held.size
+    is_small = letter.style.size < _SMALL * held.size
     is_raised = 0 < letter.baseline - held.baseline - _RAISED * held.size < held.size
     return is_small and is_raised and (letter.text.isdigit() or letter.text in "*†")

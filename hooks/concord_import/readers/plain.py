@@ -6,11 +6,10 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from concord_import.text.blocks import Block, Document, Form, plain
-from concord_import.text.markers import read_marker
+from concord_import.text.markers import SENTENCE_END, read_marker
 
 _RULE = re.compile(r"[-=_*]{3,}")
-_ENDS = tuple(".:;,…。：；、，")
-_CLOSING = "\"”»)]’'」』）】"
+_TITLE_ENDS = ("..", *"…!?！？")  # of sentences that may be titles
 _LONGEST_TITLE = 80  # characters
 _MOST_WORDS_BEFORE_STOP = 4  # in a title that ends with a full stop
 _APART, _ABOVE_TEXT = 2, 3  # depths of titles
@@ -58,7 +57,7 @@ def _is_wrapped(lines: Sequence[_Line]) -> bool:
     broken = [
         line
         for line in followed
-        if len(line.text) >= _FILLED * width and not line.text.endswith((*_ENDS, *"!?！？"))
+        if len(line.text) >= _FILLED * width and not SENTENCE_END.search(line.text)
     ]
     return len(broken) / len(followed) > _WRAPPED_SHARE
 
@@ -118,12 +117,9 @@ def _titled(blocks: Sequence[Block], lines: Sequence[_Line]) -> Iterator[Block]:
 
 def _looks_like_title(block: Block, line: _Line) -> bool:
     text = block.text
-    bare = text.rstrip(_CLOSING)
-    if bare != text and bare.endswith((*_ENDS, *"!?！？")) and not bare.endswith(".."):
-        return False
     if block.form is not Form.PARAGRAPH or len(text) > _LONGEST_TITLE or text[0].islower():
         return False
     if text.endswith(".") and not text.endswith(".."):
         is_alone = line.is_apart and line.is_closed and ":" not in text
         return is_alone and len(text.split()) <= _MOST_WORDS_BEFORE_STOP
-    return not text.endswith((":", ";", ","))
+    return text.endswith(_TITLE_ENDS) or not SENTENCE_END.search(text)

@@ -29,9 +29,9 @@ class HeadingLevels:
         counts = Counter(depths)
         levels = sorted(counts)
         self._title: Block | None = None
+        self._title_level = 0
         self._chapters: set[tuple[str, ...]] = set()
         if stated:
-            self._title_level = 0
             self._topic_level = levels[min(stated, len(levels)) - 1] if levels else 0
             self.has_topics = bool(levels)
             return
@@ -42,8 +42,6 @@ class HeadingLevels:
         is_titled = len(levels) > 1 and counts[levels[0]] == 1
         if is_titled and depths.index(levels[0]) < depths.index(levels[1]):
             self._title_level = levels.pop(0)
-        else:
-            self._title_level = 0
         with_content = Counter(
             heading.depth
             for place, heading in headings

@@ -131,7 +131,8 @@ def continues(opened: Node, node: Node, marker: Marker) -> bool:
 def infer_numbers(roots: Sequence[Node]) -> None:
     """Number the nodes between printed numbers, and topics by their first units. A topic gets no
     number of another topic, and a heading without a number none."""
-    topics = list(_topics_in(roots))
+    nodes = [node for root in roots for node in (root, *root.children)]
+    topics = [node for node in nodes if node.level is Level.TOPIC]
     printed = {node.parts for node in topics}
     for topic in topics:
         clauses = [unit for unit in topic.children if unit.kind in (Kind.CLAUSE, Kind.HEADING)]
@@ -139,14 +140,6 @@ def infer_numbers(roots: Sequence[Node]) -> None:
         if above and not topic.parts and above not in printed:
             topic.parts, topic.is_inferred = above, True
         _number_units(topic, [unit for unit in clauses if unit.parts or not unit.rank])
-
-
-def _topics_in(nodes: Sequence[Node]) -> Iterator[Node]:
-    for node in nodes:
-        if node.level is Level.TOPIC:
-            yield node
-        elif node.level is Level.PART:
-            yield from _topics_in(node.children)
 
 
 def _number_units(topic: Node, clauses: list[Node]) -> None:

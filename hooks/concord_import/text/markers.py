@@ -147,9 +147,10 @@ def read_marker(text: str) -> tuple[Marker | None, str]:
     "7 cards" begins with none.
     """
     stripped = text.lstrip()
-    named = _named_number(stripped)
-    if named and (named[2] or not named[1]):
-        return named[0], named[1]
+    if named := _named_number(stripped):
+        marker, rest, is_closed = named
+        if is_closed or not rest:
+            return marker, rest
     match = _MARKER.match(_folded(stripped))
     if match:
         written = match[0]
@@ -227,10 +228,9 @@ def numbered_heading(text: str) -> NumberedHeading:
         if not words:  # its number is all that names it
             return NumberedHeading(number.parts, bare)
         return NumberedHeading(number.parts, words, number.sign, number.word)
+    marker, rest = read_marker(bare)
     if match := _HEADING_NUMBER.match(_folded(bare)):
         marker, rest = as_marker(f"{match['number']}."), bare[match.end() :]
-    else:
-        marker, rest = read_marker(bare)
     if marker and not marker.is_bullet and rest:
         return NumberedHeading(marker.chapter, rest, marker.sign)
     return NumberedHeading((), bare)
@@ -273,8 +273,8 @@ def _named_number(text: str) -> tuple[Marker, str, bool] | None:
     if rest and not match["stop"] and not is_title:
         return None
     word = (match["word"] or "").strip()
-    parts = as_marker(f"{number}.").chapter
-    return Marker(text[: match.end()].rstrip(), parts, word), rest, bool(match["stop"])
+    marker = Marker(text[: match.end()].rstrip(), as_marker(f"{number}.").chapter, word)
+    return marker, rest, bool(match["stop"])
 
 
 def word_before_number(text: str) -> str:

@@ -54,9 +54,12 @@ def known_languages() -> list[Language]:
 
 @cache
 def section_words(language: Language) -> SectionWords:
-    """Return the words of the language, or of English for a language without a table."""
+    """Return the words of the language. One without a table has those of English, and names a game
+    by its title alone."""
     paths = (_TABLES / f"{name}.yml" for name in (language, base_language(language), "en"))
-    table = yaml.safe_load(next(path for path in paths if path.is_file()).read_text("utf-8"))
+    path = next(path for path in paths if path.is_file())
+    table = yaml.safe_load(path.read_text("utf-8"))
+    is_own = path.stem in {language, base_language(language)}
     sections = {words: section for section in Section for words in table[section.value]}
     return SectionWords(
         {_folded(words): section for words, section in sections.items()},
@@ -64,7 +67,7 @@ def section_words(language: Language) -> SectionWords:
         frozenset(table["contents"]),
         table["example"],
         frozenset(table["empty"].split()),
-        table["phrases"],
+        table["phrases"] | ({} if is_own else {"edition": "{title}", "summary": "{title}"}),
     )
 
 

@@ -80,58 +80,42 @@ def _by_words(entries: Sequence[Entry]) -> dict[str, Entry]:
     return {digest: entry for entry, digest in digests.items() if times[digest] == 1}
 
 
-class Differences:
-    """The difference of every unit and topic, changed or not."""
+def differences(
+    tree: RecordTree, entries: Sequence[Entry], said: Mapping[str, str], known: Mapping[Entry, str]
+) -> Iterator[Difference]:
+    """Yield the difference of every unit and topic, changed or not, in the order of the new
+    edition; gone ones at the end.
 
-    def __init__(
-        self,
-        tree: RecordTree,
-        entries: Sequence[Entry],
-        said: Mapping[str, str],
-        known: Mapping[Entry, str],
-    ) -> None:
-        """`said` has the digests of the words of the last import, by id, for records that restate
-        them. `known` has the ids that a person gave to entries; "" for new ones."""
-        languages, anchors = (tree.language, tree.language), _anchors(tree, entries, known)
-        self._tree, self._entries, self._said, self._known = tree, entries, said, known
-        self._partners = {
-            pair.other[0]: (pair.one[0], confidence_of(pair))
-            for pair in pair_trees(tree.entries, entries, languages, anchors)
-            if pair.one and pair.other
-        }
-        self._above = {child: entry for entry in walk(entries) for child in entry.children}
-        self._above_old = {child: entry for entry in walk(tree.entries) for child in entry.children}
+    `said` has the digests of the words of the last import, by id, for records that restate them.
+    `known` has the ids that a person gave to entries; "" for new ones.
+    """
+    languages, anchors = (tree.language, tree.language), _anchors(tree, entries, known)
+    pairs = pair_trees(tree.entries, entries, languages, anchors)
+    partners = {pair.other[0]: pair for pair in pairs if pair.one and pair.other}
+    above = {child: entry for entry in walk(entries) for child in entry.children}
+    above_old = {child: entry for entry in walk(tree.entries) for child in entry.children}
 
-    def all(self) -> Iterator[Difference]:
-        """Yield them in the order of the new edition; gone ones at the end."""
-        for new in walk(self._entries):
-            if new.level is not Level.PART:
-                yield self._of(new)
-        kept = {old for old, _ in self._partners.values()}
-        for old in walk(self._tree.entries):
-            if old not in kept and old.level is not Level.PART:
-                yield Difference((Change.GONE,), self._tree.ids[old], old, None, 1.0)
-
-    def _of(self, new: Entry) -> Difference:
-        if new not in self._partners:
-            return Difference((Change.NEW,), "", None, new, 1.0)
-        old, confidence = self._partners[new]
-        id_ = self._tree.ids[old]
-        is_known = new in self._known
-        changes = tuple(self._changes(old, new, id_))
-        return Difference(changes, id_, old, new, 1.0 if is_known else confidence)
-
-    def _changes(self, old: Entry, new: Entry, id_: str) -> Iterator[Change]:
+    def changes(old: Entry, new: Entry) -> Iterator[Change]:
         if new.label and old.label and new.label != old.label:
             yield Change.RENUMBERED
-        said = self._said.get(id_) or words_digest((old.words,))
-        if said != words_digest((new.words,)):
+        if (said.get(tree.ids[old]) or words_digest((old.words,))) != words_digest((new.words,)):
             yield Change.REWORDED
-        above, above_old = self._above.get(new), self._above_old.get(old)
-        now, _ = self._partners.get(above, (None, 0.0)) if above else (None, 0.0)
-        is_below_new = new.level is Level.UNIT and above is not None and now is None
-        if is_below_new or (now is not None and now is not above_old):
+        now = partners.get(above[new]) if new in above else None
+        is_below_new = new.level is Level.UNIT and new in above and now is None
+        if is_below_new or (now is not None and now.one[0] is not above_old.get(old)):
             yield Change.MOVED
+
+    units = (entry for entry in walk(entries) if entry.level is not Level.PART)
+    for new in units:
+        if pair := partners.get(new):
+            old, confidence = pair.one[0], 1.0 if new in known else confidence_of(pair)
+            yield Difference(tuple(changes(old, new)), tree.ids[old], old, new, confidence)
+        else:
+            yield Difference((Change.NEW,), "", None, new, 1.0)
+    kept = {pair.one[0] for pair in partners.values()}
+    for old in walk(tree.entries):
+        if old not in kept and old.level is not Level.PART:
+            yield Difference((Change.GONE,), tree.ids[old], old, None, 1.0)
 
 
 def write_differences(

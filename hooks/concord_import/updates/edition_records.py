@@ -8,7 +8,7 @@ from concord.model.texts import Language
 from concord_import.alignment.rows import Row
 from concord_import.drafts.draft_texts import Value, plain_words, texts_of, units_below
 from concord_import.drafts.names import Names
-from concord_import.structure.entries import Entry, Level
+from concord_import.structure.entries import Entry, Level, walk
 from concord_import.updates.differences import Change, Difference
 from concord_import.updates.merged_records import TEXTS
 from concord_import.updates.record_values import (
@@ -18,8 +18,7 @@ from concord_import.updates.record_values import (
     leave_out,
     leave_unit,
     place_after,
-    walk,
-    with_history,
+    units_of,
     with_references,
 )
 
@@ -30,6 +29,8 @@ class EditionChange:
     records: RecordValues
     game: Value
     """The value of `game.yml`; its parts are changed."""
+    entries: Sequence[Entry]
+    """The topmost entries of the new edition."""
     retired: list[str] = field(default_factory=list)
     histories: dict[str, Value] = field(default_factory=dict)
     """The last texts of retired units by id, as their entries in `game.yml` have them."""
@@ -45,8 +46,7 @@ class EditionChange:
         """Apply the differences. `ids` has the ids of all entries of the new edition that are in
         the records."""
         self._ids.update(ids)
-        entries = {*ids, *(difference.new for difference in found if difference.new)}
-        self._above = {child: entry for entry in entries for child in entry.children}
+        self._above = {child: entry for entry in walk(self.entries) for child in entry.children}
         for difference in found:
             if difference.new is None:
                 self._remove(difference.id)
@@ -77,20 +77,16 @@ class EditionChange:
         self.records.mark(difference.id)
 
     def _place_topic(self, topic_id: str, new: Entry) -> None:
-        """Put a topic into the part that has it now, or else beside the topic before it."""
+        """Put a topic behind the topic before it, or else into the list of a topic after it."""
         above = self._above.get(new)
-        before = self._before(new, above)
-        part_id = self._ids.get(above, "") if above else ""
-        parts = list(_walk(self.game))
-        own = (
-            [part for part in parts if part.get("id") == part_id]
-            if part_id
-            else [part for part in parts if {*before[-1:]} & {*part.get("topics", ())}]
-        )
-        if own:
+        beside = above.children if above else self.entries
+        known = [self._ids[entry] for entry in beside if entry in self._ids]
+        before = known[: known.index(topic_id)]
+        lists = [part for part in _walk(self.game) if "topics" in part]
+        nearest = [id_ for id_ in (*reversed(before), *known) if id_ != topic_id]
+        if own := [part for id_ in nearest for part in lists if id_ in part["topics"]]:
             remove_topic(self.game, topic_id)
-            topics = own[0].setdefault("topics", [])
-            topics.insert(place_after(topics, before), topic_id)
+            own[0]["topics"].insert(place_after(own[0]["topics"], before), topic_id)
         elif "parts" in self.game or "topics" in self.game:
             self.remarks.append(f"{topic_id}: stands in a new part; put it there by hand")
 
@@ -111,7 +107,7 @@ class EditionChange:
             labels = self.facts.labels_of(unit)
             unit["label"] = {**labels, self.facts.language: new.label}
         if {Change.RENUMBERED, Change.MOVED} & {*difference.changes}:
-            self._keep_numbers(difference.id, walk(unit))
+            self._keep_numbers(difference.id, units_of(unit))
         if Change.REWORDED in difference.changes:
             self._keep(unit, "texts", _flat(old))
             changed = unit.setdefault("changed", {})
@@ -130,14 +126,15 @@ class EditionChange:
             if self.facts.before not in earlier.get(self.facts.language, {}):
                 self._keep(unit, "numbers", said)
 
-    def _keep(self, unit: Value, key: str, said: str) -> None:
-        with_history(unit, key, self.facts.language, self.facts.before, said)
+    def _keep(self, unit: Value, key: str, said: str, language: Language = "") -> None:
+        """Write the number, text or place (`key`) that the version before has for a unit."""
+        if self.facts.before and said:
+            earlier = unit.setdefault("earlier", {}).setdefault(key, {})
+            earlier.setdefault(language or self.facts.language, {})[self.facts.before] = said
 
     def _reword(self, unit: Value, new: Entry) -> None:
         language = self.facts.language
         texts = texts_of({language: [new]})
-        if "heading" in unit and "text" in unit and "heading" not in texts:
-            texts["heading"] = {language: unit["heading"].get(language, "")}
         for key in TEXTS:
             if key in unit and key in texts:
                 unit[key] = {**unit[key], **texts[key]}
@@ -168,7 +165,7 @@ class EditionChange:
         if topic_id == old_topic:
             return
         names = self._names(topic_id)
-        for unit in walk(part):
+        for unit in units_of(part):
             old = f"{old_topic}#{unit['id']}"
             unit["id"] = names.unique(unit["id"], f"{unit['id']}-{topic_id}")
             new = f"{topic_id}#{unit['id']}"
@@ -245,10 +242,10 @@ class EditionChange:
         if "#" not in full:
             self._remove_topic(full, value, left)
             return
-        histories = {unit["id"]: self._last_words(full, unit) for unit in walk(value)}
+        histories = {unit["id"]: self._last_words(full, unit) for unit in units_of(value)}
         if left:
             self.facts.leave_to_others(value)
-            for unit in walk(value):
+            for unit in units_of(value):
                 add_history(unit, histories[unit["id"]])
         else:
             gone = {f"{full.partition('#')[0]}#{key}": last for key, last in histories.items()}
@@ -270,8 +267,7 @@ class EditionChange:
         self._keep(history, "numbers", numbers.get(f"{full.partition('#')[0]}#{unit['id']}", ""))
         for language in self.facts.own:
             said = (unit.get(key, {}).get(language, "") for key in ("heading", "text"))
-            text = "\n\n".join(filter(None, said))
-            with_history(history, "texts", language, self.facts.before, text)
+            self._keep(history, "texts", "\n\n".join(filter(None, said)), language)
         return history
 
     def _remove_topic(self, topic_id: str, topic: Value, left: Sequence[Language]) -> None:

@@ -12,6 +12,7 @@ from concord.model.texts import Language
 from concord_import.alignment.alignment_file import AlignmentRow
 from concord_import.drafts.draft_texts import LISTS, Value, units_below, without_references
 from concord_import.structure.sources import words_digest
+from concord_import.updates.record_values import place_after
 
 TEXTS = ("heading", "text")
 _NUMBERS = ("label", "inferred", "printed")
@@ -150,10 +151,9 @@ class TopicMerge:
         previous = ""
         for unit in old:
             if f"{topic_id}#{unit['id']}" not in self.before and unit not in result:
-                places = [place for place, kept in enumerate(result, 1) if kept["id"] == previous]
-                known = {kept["id"] for kept in result}
-                if unit["id"] not in known:
-                    result.insert(places[0] if places else 0, unit)
+                ids = [kept["id"] for kept in result]
+                if unit["id"] not in ids:
+                    result.insert(place_after(ids, [previous]), unit)
             previous = unit["id"]
         return result
 

@@ -14,7 +14,7 @@ from concord_import.text.blocks import ImportFailedError
 from concord_import.updates.differences import (
     Change,
     Difference,
-    Differences,
+    differences,
     read_differences,
     write_differences,
 )
@@ -61,7 +61,7 @@ def compare_edition(
         for row in existing.alignment.rows
         if language in row.places
     }
-    compared = list(Differences(tree, source.entries, said, known).all())
+    compared = list(differences(tree, source.entries, said, known))
     changed = tuple(difference for difference in compared if difference.changes)
     same = {found.new: found.id for found in compared if found.new and found.id}
     table = write_differences(head, changed, source.places)
@@ -103,7 +103,7 @@ def apply_edition(
     facts = EditionFacts(game, language, edition.version, imported, is_reserved)
     records = {topic.id: read_record(existing.files[topic_file(topic.id)]) for topic in game.topics}
     value = read_record(existing.files[GAME_FILE])
-    change = EditionChange(facts, RecordValues(records), value)
+    change = EditionChange(facts, RecordValues(records), value, edition.source.entries)
     change.apply(edition.found, edition.ids)
     removed = [topic_file(topic_id) for topic_id in change.removed]
     kept = {name: file for name, file in existing.files.items() if name not in removed}

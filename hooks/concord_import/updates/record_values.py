@@ -109,13 +109,6 @@ def place_after(ids: Sequence[str], siblings: Sequence[str]) -> int:
     return next(found, 0)
 
 
-def with_history(value: Value, key: str, language: str, version: str, said: str) -> None:
-    """Write the number, text or place (`key`) of a unit in an earlier version of an edition."""
-    if version and said:
-        earlier = value.setdefault("earlier", {})
-        earlier.setdefault(key, {}).setdefault(language, {})[version] = said
-
-
 def add_history(value: Value, history: Value) -> None:
     """Add the history of one edition to the histories of the others."""
     for key, said in history.items():
@@ -125,7 +118,7 @@ def add_history(value: Value, history: Value) -> None:
             value[key] = value.get(key, {}) | said
 
 
-def walk(value: Value) -> Iterator[Value]:
+def units_of(value: Value) -> Iterator[Value]:
     """A unit and all below it."""
     yield value
     yield from units_below(value)
@@ -194,7 +187,7 @@ class EditionFacts:
 
         `label` is the label at its new position, from which other numbers would follow.
         """
-        for inner in walk(unit):
+        for inner in units_of(unit):
             for language in self.editions:
                 number = self.numbers[language].get(f"{topic_id}#{inner['id']}", "")
                 if language != self.language and number:
@@ -207,7 +200,7 @@ class EditionFacts:
     def leave_to_others(self, unit: Value) -> None:
         """Remove this edition from a unit and from all units below it."""
         others = [other for other in self.game.languages if other not in self.own]
-        for inner in walk(unit):
+        for inner in units_of(unit):
             had = inner.get("only", self.game.languages)
             inner["only"] = [language for language in had if language in others] or others
             for language in self.own:

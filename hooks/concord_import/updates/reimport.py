@@ -55,14 +55,14 @@ def reimport(
     examine: Examine,
 ) -> Imported:
     """Raises ImportFailedError for wrong corrections, lost languages and invalid records."""
-    known = existing.alignment.languages
+    known, given = existing.alignment.languages, {source.language for source in sources}
     added = [new for new in sources if new.language not in known]
     if added:
         _expect_unchanged(facts.id, existing.alignment, sources)
         facts = replace(facts, titles={**existing.game.title, **facts.titles})
         corrections, of_records = _recorded(existing)
         sources = [*of_records, *added]
-    elif missing := [language for language in known if language not in _languages(sources)]:
+    elif missing := [language for language in known if language not in given]:
         raise ImportFailedError(
             f"{facts.id}: found no file in {', '.join(missing)}; expected one for each language of"
             f" {ALIGNMENT_FILE}: {', '.join(known)}"
@@ -72,7 +72,7 @@ def reimport(
         corrections = read_corrections(existing.alignment, sources, f"{facts.id}/{ALIGNMENT_FILE}")
         for source in sources:
             _find_changed(existing, source, corrections)
-    finders = finders_of(existing.game, _languages(sources))
+    finders = finders_of(existing.game, [source.language for source in sources])
     aligned = align_sources(facts, sources, corrections, is_reserved, finders)
     return _Merge(facts, existing, aligned).result(examine)
 
@@ -125,10 +125,6 @@ def _with_deleted_rows(existing: ExistingGame, sources: Sequence[Source]) -> Exi
                 by_id.setdefault(id_, AlignmentRow(id_, "", kind, 1.0, Mark.AUTOMATIC, {}))
     alignment = replace(existing.alignment, rows=tuple(by_id.values()))
     return replace(existing, alignment=alignment)
-
-
-def _languages(sources: Sequence[Source]) -> set[Language]:
-    return {source.language for source in sources}
 
 
 def _find_changed(existing: ExistingGame, source: Source, corrections: Corrections) -> None:

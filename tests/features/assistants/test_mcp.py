@@ -126,8 +126,15 @@ def test_a_citation_finds_what_the_site_finds_or_says_why_not(told: Mapping[str,
     assert [(each["id"], each["citation"]) for each in found["matches"]] == [(WEIGHT, "12.4")]
     assert (found["unread"], found["reason"]) == (["99.9"], "")
     assert absent["matches"] == []
-    assert absent["reason"] == "No match for “99.9”. No version of an edition has this number."
+    assert absent["reason"] == "Nothing found for “99.9”. No clause has this number."
     assert told["no hit"]["reason"] == absent["reason"]
+
+
+def test_that_nothing_is_found_is_said_in_the_language_of_the_question(
+    told: Mapping[str, Any],
+) -> None:
+    words = _DATA["nothing found"]
+    assert {call: told[call]["reason"] for call in words} == words
 
 
 @pytest.mark.parametrize(("query", "language"), QUESTIONS)

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from concord.features.books.game_book import make_book
+from concord.features.citing.records_site import site_of
 from concord.model.library import Library
 from concord.pages.site import Site
 from concord.records.library_reader import read
@@ -15,6 +16,7 @@ from tests.libraries.lighthouse import write_lighthouse
 from tests.libraries.observatory import observatory
 from tests.libraries.orchard import write_orchard
 from tests.libraries.reef import reef_library
+from tests.site.builds import small_project
 
 ADDRESS = "https://rules.example.org/"
 
@@ -94,3 +96,13 @@ def test_a_component_has_its_name_as_a_number_and_a_unit_the_expansion_that_it_n
     needs = {id_: unit.needs for id_, unit in game.units().items() if unit.needs}
     assert needs
     assert all(titles[each] in cells[id_].status for id_, each in needs.items())
+
+
+def test_a_book_states_addresses_that_others_can_follow_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    project = small_project(tmp_path)
+    monkeypatch.delenv("SITE_URL", raising=False)
+    assert site_of(project / "data", project / "site").url == ""
+    monkeypatch.setenv("SITE_URL", "https://example.org/rules")
+    assert site_of(project / "data", project / "site").url == "https://example.org/rules/"

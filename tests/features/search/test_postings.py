@@ -15,7 +15,7 @@ from concord.features.search.documents import FIELDS, PlainTextRenderer, chunks_
 from concord.features.search.lexicon import Lexicon
 from concord.features.search.packed_files import in_shards
 from concord.features.search.postings import LanguageIndex, index_of
-from concord.features.search.tokens import bare, words_of
+from concord.features.search.tokens import bare, indexed_words, words_of
 from concord.locale.locales import Locales
 from concord.model.kinds import Kind
 from concord.model.library import Library
@@ -104,6 +104,13 @@ def test_a_site_without_a_search_has_no_index(tmp_path: Path) -> None:
 
 def test_words_are_split_at_signs_that_readers_may_leave_out() -> None:
     assert words_of("Space-cannon’s 2 ЁЛКИ") == ["space", "cannon", "s", "2", "ёлки"]
+
+
+@pytest.mark.parametrize(
+    ("marked", "plain"), [("שַׂחְקָן", "שחקן"), ("اللاعِبُ", "اللاعب"), ("الـمُصنَّف", "المصنف")]
+)
+def test_vowels_of_hebrew_and_arabic_may_be_left_out(marked: str, plain: str) -> None:
+    assert indexed_words(marked) == indexed_words(plain) == [plain]
 
 
 @given(st.text())

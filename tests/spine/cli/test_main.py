@@ -8,9 +8,13 @@ from pathlib import Path
 
 import pytest
 
+from concord.cli import build
 from concord.cli.main import commands, main
+from concord.pages.site import Site
 from concord.records.schemas import SHAPES
 from tests.libraries.builders import TOPIC, changed, second_topic, write_library
+from tests.libraries.reef import reef_library
+from tests.site.builds import small_project
 from tests.tables import from_table
 
 _NO_SITE = "http://127.0.0.1:1/"
@@ -58,6 +62,23 @@ def test_check_reads_the_folder_data_unless_told_otherwise(
     monkeypatch.chdir(tmp_path)
     main(["check"])
     assert "1 topic" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("address", "is_told"), [("http://127.0.0.1:8000/", True), ("https://example.org/", False)]
+)
+def test_a_build_for_this_machine_says_how_to_state_an_address(
+    address: str,
+    is_told: bool,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setattr(build, "run_generator", lambda *_: None)
+    monkeypatch.setenv("SITE_URL", address)
+    main(["--data", str(small_project(tmp_path) / "data"), "build"])
+    assert ("Set SITE_URL to the address" in capsys.readouterr().out) is is_told
+    assert bool(Site(reef_library(), url=address).public_url) is not is_told
 
 
 @pytest.mark.parametrize("arguments", [[], ["chekc"], ["check", "more"], ["--dta", "x", "check"]])

@@ -1,7 +1,6 @@
 """`concord mcp`: answers assistants about the records, by the Model Context Protocol."""
 
 import argparse
-import gc
 import gzip
 import sys
 from collections.abc import Awaitable, Callable, Sequence
@@ -100,7 +99,7 @@ class Tools:
         return {
             "passages": [hit.data(self._site.url) for hit in passages],
             "n": found.n,
-            "reason": "" if found.n else reason(query, self._resolver.resolve(query)),
+            "reason": "" if found.n else reason(query, locale, found.unknown),
             "corrected": found.corrected,
             "unknown": found.unknown,
         }
@@ -170,12 +169,7 @@ class Tools:
     def _site(self) -> Site:
         from concord.features.citing.records_site import site_of  # noqa: PLC0415 - slow to load
 
-        gc.disable()  # looking for garbage takes a third of the time, and finds hardly any
-        try:
-            return site_of(self._data, self._built)
-        finally:
-            gc.freeze()  # no question looks for garbage in the records
-            gc.enable()
+        return site_of(self._data, self._built)
 
     @cached_property
     def _searcher(self) -> Searcher:

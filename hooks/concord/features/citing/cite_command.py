@@ -1,7 +1,6 @@
 """`concord cite`: what a number, an id or an address refers to."""
 
 import argparse
-import gc
 import json
 from collections.abc import Iterator
 
@@ -29,14 +28,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> None:
-    gc.disable()  # looking for garbage takes a third of the time, and finds hardly any
-    try:
-        _answer(options)
-    finally:
-        gc.enable()
-
-
-def _answer(options: argparse.Namespace) -> None:
     # The library is not checked: that takes as long as reading it.
     library, problems = read(options.data, options.data.parent / "docs")
     if problems:
@@ -62,16 +53,17 @@ def _answer(options: argparse.Namespace) -> None:
 
 
 def _report(query: str, found: Answer, locale: Locale) -> Iterator[str]:
+    messages = locale.messages
     if not found.matches:
-        yield reason(query, found) + (" The nearest:" if found.nearest else "")
+        yield reason(query, locale)
     if found.unread:
-        yield f"Not recognized: {', '.join(found.unread)}."
-    for match in (*found.matches, *found.earlier) or found.nearest:
+        yield messages.format("unread_parts", parts=", ".join(found.unread))
+    for match in (*found.matches, *found.earlier):
         yield from _lines(match, locale)
-    if found.matches and found.nearest:
-        yield "The nearest:"
-        for match in found.nearest:
-            yield from _lines(match, locale)
+    if found.nearest:
+        yield messages.words.nearest_numbers
+    for match in found.nearest:
+        yield from _lines(match, locale)
 
 
 def _lines(match: Match, locale: Locale) -> Iterator[str]:

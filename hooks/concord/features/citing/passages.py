@@ -193,12 +193,12 @@ def matched(match: Match, locale: Locale) -> Passage:
     return Passage(game, match.topic, match.unit, match.then, match.place)
 
 
-def reason(query: str, found: Answer) -> str:
-    """Why nothing matches; empty if something does."""
-    if found.matches:
-        return ""
-    why = " No version of an edition has this number." if any(map(str.isdecimal, query)) else ""
-    return f"No match for “{query}”.{why}"
+def reason(query: str, locale: Locale, unknown: Iterable[str] = ()) -> str:
+    """Return why nothing matches a query, some words of which may be `unknown`."""
+    messages = locale.messages
+    said = messages.format("nothing_cited", query=query)
+    is_number = any(map(str.isdecimal, query)) and not any(map(str.isalpha, unknown))
+    return f"{said} {messages.words.no_such_number}" if is_number else said
 
 
 def cited(query: str, found: Answer, locale: Locale, site: str) -> dict[str, object]:
@@ -209,7 +209,7 @@ def cited(query: str, found: Answer, locale: Locale, site: str) -> dict[str, obj
 
     return {
         "query": query,
-        "reason": reason(query, found),
+        "reason": "" if found.matches else reason(query, locale),
         "matches": described(found.matches),
         "earlier": described(found.earlier),
         "nearest": described(found.nearest),

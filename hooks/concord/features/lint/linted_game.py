@@ -139,4 +139,5 @@ class CurrentNumbers:
         for found in self._resolver.find_citations(words, language):
             for match in found.matches:
                 if language in match.languages and match.citation not in self._misprints:
-                    yield slice(found.start, found.end), f"[[{match.topic}#{match.unit}]]"
+                    target = match.topic + (f"#{match.unit}" if match.unit else "|#")
+                    yield slice(found.start, found.end), f"[[{target}]]"

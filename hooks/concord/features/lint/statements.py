@@ -29,7 +29,7 @@ _COUNTED_ONCE = frozenset({LintName.NUMBERS.value, LintName.POSITION.value})
 _KEPT_PAIRS = 1 << 15
 """Pairs of neighboring words that are cached: texts repeat many."""
 _FIRST_SIGNS = frozenset("0123456789ivx")  # of numerals
-_NUMERAL = re.compile(r"\d+(?:[.,\s]\d+)*|i{2,3}|iv|vi{0,3}|ix|xi{0,2}")
+_NUMERAL = re.compile(r"\d+(?:[.,\s]\d+)*|i{2,3}|iv|vi{1,3}|ix|xi{0,2}")
 _NAMES = {
     LintName.NEGATION: "negation (not, never, without)",
     LintName.OBLIGATION: "word of obligation (must, have to)",
@@ -107,7 +107,7 @@ def _senses_of(before: str, word: str, profile: LanguageProfile) -> Sequence[Wor
         senses.append(WordSense(_NEGATION, is_certain=False))
     if profile.imperative.fullmatch(f"{before} {word}"):
         senses.append(WordSense(_OBLIGATION, is_certain=False))
-    is_in_name = word in {"v", "x"} and before.isdecimal()  # the X of “R2X”
+    is_in_name = word == "x" and before.isdecimal()  # the X of “R2X”
     if word[0] in _FIRST_SIGNS and _NUMERAL.fullmatch(word) and not is_in_name:
         value = profile.value_of(word)
         # Where one language says “1 card”, another may say “a card” or “the card”.

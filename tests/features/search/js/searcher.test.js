@@ -106,6 +106,12 @@ test("several numbers without other words mean a unit, even if there is none", a
   assert.ok((await searcher.search("a1b1", { isUnfinished: true })).unknown.length > 0);
 });
 
+test("a number without other words needs no names", async () => {
+  const { searcher, files } = await createSearcher();
+  await searcher.search("rule 77.77");
+  assert.deepEqual(Object.keys(files).filter((name) => name.endsWith("/names")), []);
+});
+
 test("what is found nowhere in a game says which game was searched", async () => {
   const { searcher } = await createSearcher();
   assert.equal((await searcher.search("card", { game: "stars" })).scope, "Stars");

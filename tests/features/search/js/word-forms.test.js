@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import { Forms } from "../../../../hooks/concord/features/search/assets/index-format.js";
 import { analyzeForm, countEdits, findMisspelled } from "../../../../hooks/concord/features/search/assets/word-forms.js";
 import { stripDiacritics } from "../../../../hooks/concord/theme/assets/ui/spelling.js";
-import { SearchableMap } from "../../../../hooks/concord/theme/assets/vendor/minisearch.js";
 
 /** A file of forms, each its own lemma. */
 function formsOf(...forms) {
-  const map = new SearchableMap();
-  for (const form of forms) map.update(stripDiacritics(form), (analyses = []) => [...analyses, { form, lemma: form, language: "pl", postings: [] }]);
+  const map = new Forms();
+  for (const form of forms) map.set(stripDiacritics(form), [...map.get(stripDiacritics(form)) ?? [], { form, lemma: form, language: "pl", postings: [] }]);
   return map;
 }
 

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import { Forms } from "../../../../hooks/concord/features/search/assets/index-format.js";
 import { parseQuery } from "../../../../hooks/concord/features/search/assets/query.js";
 import { differInAffix, isLikelyMistake } from "../../../../hooks/concord/features/search/assets/word-forms.js";
-import { SearchableMap } from "../../../../hooks/concord/theme/assets/vendor/minisearch.js";
 import { listSounds } from "../../../../hooks/concord/features/search/assets/sounds.js";
 import { createReader } from "./small-index.js";
 
@@ -21,7 +21,7 @@ test("two words that are written as one are found where the forms of the first a
   const { reader } = await createReader();
   const load = reader.loadForms.bind(reader);
   const isBefore = (form) => form < "actionc";
-  reader.loadForms = async (word) => SearchableMap.from([...await load(word)].filter(([form]) => isBefore(form) === isBefore(word)));
+  reader.loadForms = async (word) => new Forms([...await load(word)].filter(([form]) => isBefore(form) === isBefore(word)));
   const { words } = await parseQuery("actioncard", reader);
   assert.deepEqual(words.map(({ postings }) => postings[0].lemma), ["action", "card"]);
 });
@@ -30,7 +30,7 @@ test("letters exchanged in the beginning of a word are repaired where its forms 
   for (const typed of ["intiiative", "inititaive"]) {
     const { reader } = await createReader();
     const load = reader.loadForms.bind(reader);
-    reader.loadForms = async (word) => SearchableMap.from([...await load(word)].filter(([form]) => form.slice(0, 5) === word.slice(0, 5)));
+    reader.loadForms = async (word) => new Forms([...await load(word)].filter(([form]) => form.slice(0, 5) === word.slice(0, 5)));
     const { words } = await parseQuery(typed, reader);
     assert.deepEqual(words.map(({ postings }) => postings[0].lemma), ["initiative"]);
   }

@@ -36,11 +36,8 @@ export class TextShapes extends Passage {
     return true;
   }
 
-  /**
-   * True for A in "A6b" and "A.1", but not for п in "п.8.1".
-   * @param {number} place
-   */
-  #isLetterOfNumber(place) {
+  /** True for A in "A6b" and "A.1", but not for п in "п.8.1". */
+  #isLetterOfNumber(/** @type {number} */ place) {
     const [token, following] = this.tokens.slice(place, place + 2);
     if (token.text.length !== 1 || !isLetter(token) || !following?.isNumber) return false;
     return ["", "."].includes(following.gap) && !this.is(place, "clause", "part");
@@ -90,11 +87,8 @@ export class TextShapes extends Passage {
     return gap === " " && this.#startsList(place) || LABEL_GAPS.includes(gap) && this.#isClosed(place);
   }
 
-  /**
-   * True for a in “2.6 a and b”, “2.6 a–c”.
-   * @param {number} place
-   */
-  #startsList(place) {
+  /** True for a in “2.6 a and b”, “2.6 a–c”. */
+  #startsList(/** @type {number} */ place) {
     const [one, other] = this.tokens.slice(place + 1, place + 3);
     if (!one) return false;
     const isWord = this.is(place + 1, "joint", "through") && one.gap === " ";
@@ -108,24 +102,23 @@ export class TextShapes extends Passage {
     return !this.gap(place).includes("(") || this.gap(place + 1).startsWith(")");
   }
 
-  /**
-   * True for a letter or a Roman numeral, or both.
-   * @param {Token} token
-   */
-  isLabel(token) {
+  /** True for a letter or a Roman numeral, or both. */
+  isLabel(/** @type {Token} */ token) {
     if (token.text.length === 1) return isLetter(token);
     const { labels } = this.grammar;
     return labels.readNumeral(token) !== "" || labels.listParts(token).some((part) => part.includes("."));
   }
 
-  /**
-   * True for 4 in “note 4”, for a in “lit. a”.
-   * @param {number} place
-   */
-  isLabelAfterWord(place) {
+  /** True for 4 in “note 4”, for a in “lit. a”. */
+  isLabelAfterWord(/** @type {number} */ place) {
     const token = this.tokens[place];
     const isShort = token.isNumber && token.text.length <= MAX_DIGITS;
     return AFTER_WORD.test(this.gap(place)) && (isShort || this.isLabel(token));
+  }
+
+  /** True for 67 in “rule 67” and “§ 67”. */
+  isWhole(/** @type {number} */ place) {
+    return /§ ?$/.test(this.gap(place)) || this.is(place - 1, "whole", "article", "topic") && this.isLabelAfterWord(place);
   }
 
   /** @param {number} end */
@@ -137,11 +130,8 @@ export class TextShapes extends Passage {
     return !"_@/".includes(gap[0]);
   }
 
-  /**
-   * True for 15 in "1.14/15": it counts on from the number before.
-   * @param {number} place
-   */
-  #isShorter(place) {
+  /** True for 15 in "1.14/15": it counts on from the number before. */
+  #isShorter(/** @type {number} */ place) {
     const [before, token] = this.tokens.slice(place - 1, place + 1);
     const isPair = before.isNumber && token.isNumber && !startsNumber(this.tokens, place);
     return isPair && token.text.length <= MAX_DIGITS && Number(token.text) > Number(before.text);
@@ -167,11 +157,8 @@ export class TextShapes extends Passage {
     return end - start > 2 || !this.tokens.slice(start, end).every(({ isNumber }) => isNumber);
   }
 
-  /**
-   * Returns the token at which the end of a range begins; 0 if there is no range.
-   * @param {number} place
-   */
-  findRangeEnd(place) {
+  /** Returns the token at which the end of a range begins; 0 if there is no range. */
+  findRangeEnd(/** @type {number} */ place) {
     if (place >= this.tokens.length) return 0;
     const gap = this.gap(place);
     if (gap === " " && this.is(place, "through")) {
@@ -200,11 +187,8 @@ export class TextShapes extends Passage {
     return isNumber || this.#isListLetter(begin) ? begin : 0;
   }
 
-  /**
-   * Returns the token of a word of a key after a citation: “note” in “1.14, note 4”; else 0.
-   * @param {number} place
-   */
-  findNextWord(place) {
+  /** Returns the token of a word of a key after a citation: “note” in “1.14, note 4”; else 0. */
+  findNextWord(/** @type {number} */ place) {
     const gap = this.gap(place);
     const isJoint = gap === " " && this.is(place, "joint");
     if (!isJoint && !/^[,;] ?$/.test(gap)) return 0;
@@ -212,11 +196,8 @@ export class TextShapes extends Passage {
     return this.isWord(begin, ...KEY_WORDS) ? begin : 0;
   }
 
-  /**
-   * True for a letter that is no word of the sentence.
-   * @param {number} place
-   */
-  #isListLetter(place) {
+  /** True for a letter that is no word of the sentence. */
+  #isListLetter(/** @type {number} */ place) {
     const token = this.tokens[place];
     if (!this.isLabel(token) || token.isNumber || !this.isEnd(place + 1)) return false;
     const isWord = this.kinds(place).size > 0 && !this.grammar.labels.readNumeral(token);
@@ -238,11 +219,8 @@ export class QueryShapes extends Passage {
     this.#games = games;
   }
 
-  /**
-   * True if a token, or the sign before it, joins two citations.
-   * @param {number} place
-   */
-  joins(place) {
+  /** True if a token, or the sign before it, joins two citations. */
+  joins(/** @type {number} */ place) {
     return isApart(this.tokens[place]) || this.is(place, "joint");
   }
 
@@ -255,21 +233,15 @@ export class QueryShapes extends Passage {
     return Array.from({ length: Math.max(0, last - nearest + 1) }, (_, index) => last - index);
   }
 
-  /**
-   * Returns the end of what is written as one word with a token.
-   * @param {number} place
-   */
-  endOfWord(place) {
+  /** Returns the end of what is written as one word with a token. */
+  endOfWord(/** @type {number} */ place) {
     let end = place + 1;
     while (["", "."].includes(this.tokens[end]?.gap)) end += 1;
     return end;
   }
 
-  /**
-   * True for "i" in “a i b” and "а" in “85.14, а также”, which may be labels elsewhere.
-   * @param {number} place
-   */
-  isSmallWord(place) {
+  /** True for "i" in “a i b” and "а" in “85.14, а также”, which may be labels elsewhere. */
+  isSmallWord(/** @type {number} */ place) {
     const [token, following] = this.tokens.slice(place, place + 2);
     if (!following || token.text.length !== 1 || !token.gap.includes(" ") || !this.kinds(place).size) return false;
     return following.gap === " " && !this.is(place + 1, "joint");

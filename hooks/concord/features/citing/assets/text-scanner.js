@@ -52,11 +52,8 @@ export class TextScanner {
     return this.#scan;
   }
 
-  /**
-   * Passes an address; one of the site is a citation.
-   * @param {number} place
-   */
-  #readLink(place) {
+  /** Passes an address; one of the site is a citation. */
+  #readLink(/** @type {number} */ place) {
     const { start } = this.#tokens[place];
     while (this.#links.length && this.#links[0].end <= start) this.#links.shift();
     const link = this.#links[0];
@@ -68,11 +65,8 @@ export class TextScanner {
     return last;
   }
 
-  /**
-   * Finds what “…/reef/85.14” cites.
-   * @param {string} address
-   */
-  #findNumberInAddress(address) {
+  /** Finds what “…/reef/85.14” cites. */
+  #findNumberInAddress(/** @type {string} */ address) {
     const { addresses, grammar, lookup } = this.#games;
     const number = addresses.findNumber(address);
     if (!number?.game) return [];
@@ -193,11 +187,8 @@ export class TextScanner {
     return own.length ? own : lookup.findBelow(title, tokens, scope, { isLiteral: true });
   }
 
-  /**
-   * True for words that begin with a capital letter, or stand in quotation marks.
-   * @param {number} place
-   */
-  #isTitle(place) {
+  /** True for words that begin with a capital letter, or stand in quotation marks. */
+  #isTitle(/** @type {number} */ place) {
     const { text, gap } = this.#tokens[place];
     return text[0] !== text[0].toLowerCase() || gap !== "" && QUOTES.includes(gap[gap.length - 1]);
   }
@@ -255,7 +246,18 @@ export class TextScanner {
       const [start, isCertain] = [this.#tokens[place].start, this.#shapes.isCertain(place, end)];
       return candidate(place, end, { start, end: this.#shapes.endOf(place, end), hits, isCertain });
     }
-    return undefined;
+    const { start, end, isNumber } = this.#tokens[place];
+    const isCited = isNumber && this.#shapes.isEnd(place + 1) && (this.#shapes.isWhole(place) || this.#isInList(place));
+    const hits = isCited ? this.#games.lookup.find([this.#tokens[place]], scope, { isLiteral: true }).filter(isTopic) : [];
+    return hits.length ? candidate(place, place + 1, { start, end, hits, isCertain: true }) : undefined;
+  }
+
+  /** True for 68 in “rules 67 and 68”, and in “rules 67, 68 and 69”. */
+  #isInList(/** @type {number} */ place) {
+    const last = this.#scan.candidates.at(-1);
+    const isJoined = last?.last === place - 1 && this.#shapes.is(place - 1, "joint") && this.#shapes.gap(place - 1) === " ";
+    const isListed = last?.last === place && this.#shapes.gap(place) === ", " && this.#shapes.is(place + 1, "joint");
+    return (isJoined || isListed) && Boolean(last?.hits.every(isTopic));
   }
 
   /**
@@ -304,4 +306,9 @@ export class TextScanner {
     this.#scan.candidates.push(following);
     return this.#readList(following);
   }
+}
+
+/** True for the number of a topic. */
+function isTopic(/** @type {Hit} */ { entry: { unit, number } }) {
+  return !unit && !number?.key.startsWith("part.");
 }

@@ -47,6 +47,7 @@ export interface GrammarData {
  *          stand before the number of a clause, of a topic, or of what a clause is divided into: "п.",
  *          "тема", "подпункт"; they add nothing to a key
  * article  one for a clause that may also name what has clauses: "point 2, article 4" is 4.2
+ * whole    one for a clause that in a text may also stand before the number of a topic: “rule 67”
  * part     a part above topics: "section"; before the number of a topic it adds nothing to a key
  * note, example
  *          have numbers of their own below a topic or a clause: "прим.", "пример"
@@ -61,7 +62,7 @@ export interface GrammarData {
  * filler   says nothing about a citation
  */
 export type Kind =
-  | "cue" | "clause" | "article" | "topic" | "part" | "sub" | "note" | "example" | "paragraph" | "row" | "item" | "lead"
+  | "cue" | "clause" | "article" | "topic" | "whole" | "part" | "sub" | "note" | "example" | "paragraph" | "row" | "item" | "lead"
   | "link" | "joint" | "through" | "version" | "former" | "filler";
 
 /** Where a word stands beside a number that is no citation; "places" are those that rate games. */

@@ -50,14 +50,27 @@ export function listNeeding(games, chunks, expansions) {
 }
 
 /**
+ * The analyses of each form, by the form without diacritics.
+ * @extends {Map<string, Analysis[]>}
+ */
+export class Forms extends Map {
+  /** @type {SearchableMap<Analysis[]> | undefined} */
+  #tree;
+
+  /** The same as a tree, which finds forms that begin alike or are alike. Most queries need none. */
+  get tree() {
+    return (this.#tree ??= SearchableMap.from(this));
+  }
+}
+
+/**
  * Parses a shard of forms. Each line has a lemma, its language, its posting lists, the beginning that
  * its forms share, the rest of each form, the related lemmas with their posting lists, and the mark of
  * a function word.
  * @param {string} text
  */
 export function parseForms(text) {
-  /** @type {SearchableMap<Analysis[]>} */
-  const forms = new SearchableMap();
+  const forms = new Forms();
   for (const line of text.split("\n")) {
     const [lemma, language, listed, start, ends, others = "", mark = ""] = line.split("\t");
     const analysis = {
@@ -69,7 +82,8 @@ export function parseForms(text) {
     };
     for (const end of ends.split("|")) {
       const form = start + end;
-      forms.update(stripDiacritics(form), (analyses = []) => [...analyses, { form, ...analysis }]);
+      const bare = stripDiacritics(form);
+      forms.set(bare, [...forms.get(bare) ?? [], { form, ...analysis }]);
     }
   }
   return forms;

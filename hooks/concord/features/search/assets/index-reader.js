@@ -10,8 +10,8 @@ import { stripDiacritics } from "#ui/spelling.js";
 
 /**
  * @import { NumbersData } from "#api.d.ts"
- * @import { SearchableMap } from "#vendor/minisearch.js"
- * @import { Analysis, Entry, EntryRow, FileSource, IndexContents, PostingRow, Postings, PostingsRef, TextChunk } from "./types.d.ts"
+ * @import { Forms } from "./index-format.js"
+ * @import { Entry, EntryRow, FileSource, IndexContents, PostingRow, Postings, PostingsRef, TextChunk } from "./types.d.ts"
  */
 
 const GZIP_MAGIC = [0x1f, 0x8b];
@@ -25,7 +25,7 @@ export const CONCEPT_PREFIX = "§";
 /** The index as readers of one language see it. Everything but the contents is loaded on demand. */
 export class IndexReader {
   #files;
-  /** @type {Map<number, Promise<SearchableMap<Analysis[]>>>} by shard */
+  /** @type {Map<number, Promise<Forms>>} by shard */
   #forms = new Map();
   /** @type {Map<string, Promise<Record<string, PostingRow[]>>>} by file */
   #postingFiles = new Map();

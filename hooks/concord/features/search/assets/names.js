@@ -36,28 +36,24 @@ export class NameList {
   /** @param {NamesFile} file */
   constructor({ names, kinds }) {
     let document = 0;
+    /** @type {Map<string, Use[]>} by word */
+    const uses = new Map();
     this.#kinds = new Map(Object.entries(kinds).map(([kind, said]) => [kind, said.split(/[| ]/u).filter(Boolean).map(listSounds)]));
     for (const [row, [step, kind, listed]] of names.entries()) {
       document += step;
       if (row) this.#rows[row - 1].end = document;
       this.#rows.push({ document, end: document + 1, kind, names: listed.split("|").map((name) => name.split(" ")) });
       for (const [name, words] of this.#rows[row].names.entries()) {
-        for (const [place, word] of words.entries()) this.#add(word, { row, name, place });
+        for (const [place, word] of words.entries()) {
+          const known = uses.get(word) ?? [];
+          uses.set(word, known);
+          known.push({ row, name, place });
+        }
       }
     }
-  }
-
-  /**
-   * @param {string} word
-   * @param {Use} use
-   */
-  #add(word, use) {
-    this.#words.update(listSounds(word), (known = []) => {
-      const same = known.find((each) => each.word === word);
-      if (!same) return [...known, { word, uses: [use] }];
-      same.uses.push(use);
-      return known;
-    });
+    for (const [word, own] of uses) {
+      this.#words.update(listSounds(word), (known = []) => [...known, { word, uses: own }]);
+    }
   }
 
   /**

@@ -76,6 +76,7 @@ export class NumberSearch {
    */
   async #resolveUnderName(query) {
     const words = await this.#removeNumbers(query);
+    if (!words) return NONE;
     const topic = (await this.#findNamed(words, "title"))?.chunk;
     const firsts = topic ? listFirstNumbers(await this.#findNumber(topic)) : [];
     const found = firsts.length ? await this.#resolve(query, firsts) : NONE;

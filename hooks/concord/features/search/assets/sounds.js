@@ -10,8 +10,10 @@ const LATIN_SOUNDS = [
   ["ya", "a"], ["ja", "a"], ["ia", "a"], ["yu", "u"], ["ju", "u"], ["iu", "u"], ["yo", "e"], ["jo", "e"], ["ye", "e"], ["je", "e"],
   ["ce", "se"], ["ci", "si"], ["cj", "si"], ["cy", "si"], ["c", "k"], ["q", "k"], ["w", "v"], ["x", "ks"], ["y", "i"], ["j", "i"],
 ];
-const CYRILLIC = "абвгдеёжзийклмнопрстуфхцчшщъыьэюяієґ";
-const CYRILLIC_SOUNDS = [..."abvgdee", "z", "z", ..."iiklmnoprstufhsss", "s", "", "i", "", ..."eua", "i", "e", "g"];
+const CYRILLIC = "абвгдежзиклмнопрстуфхцчшщъыьэюяіє";
+const CYRILLIC_SOUNDS = [..."abvgde", "z", "z", ..."iklmnoprstufhsss", "s", "", "i", "", ..."eua", "i", "e"];
+const SOUNDS = new Map([...LATIN_SOUNDS, ...[...CYRILLIC].map((letter, place) => /** @type {const} */ ([letter, CYRILLIC_SOUNDS[place]]))]);
+const SOUNDING = new RegExp([...SOUNDS.keys()].join("|"), "g");
 
 /**
  * Returns the sounds of a word, by which it is compared with words in other letters. Those of double
@@ -19,28 +21,11 @@ const CYRILLIC_SOUNDS = [..."abvgdee", "z", "z", ..."iiklmnoprstufhsss", "s", ""
  * @param {string} word  in small letters
  */
 export function listSounds(word) {
-  const bare = stripDiacritics(word);
-  const sounds = isCyrillic(bare)
-    ? [...bare].map((letter) => CYRILLIC_SOUNDS[CYRILLIC.indexOf(letter)] ?? letter).join("")
-    : replaceLetters(bare, LATIN_SOUNDS);
+  const sounds = stripDiacritics(word).replace(SOUNDING, (letters) => SOUNDS.get(letters) ?? letters);
   return sounds.replace(/(.)\1+/gu, "$1");
 }
 
 /** @param {string} word */
 export function isCyrillic(word) {
   return /\p{Script=Cyrillic}/u.test(word);
-}
-
-/**
- * @param {string} word
- * @param {[letters: string, other: string][]} rules
- */
-function replaceLetters(word, rules) {
-  let replaced = "";
-  for (let place = 0; place < word.length;) {
-    const [letters, other] = rules.find((rule) => word.startsWith(rule[0], place)) ?? [word[place], word[place]];
-    replaced += other;
-    place += letters.length;
-  }
-  return replaced;
 }

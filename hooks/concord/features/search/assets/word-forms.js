@@ -3,9 +3,8 @@
 import { stripDiacritics } from "#ui/spelling.js";
 
 /**
- * @import { SearchableMap } from "#vendor/minisearch.js"
+ * @import { Forms } from "./index-format.js"
  * @import { IndexReader } from "./index-reader.js"
- * @import { Analysis } from "./types.d.ts"
  */
 
 const CONFUSED = 0.5; // the weight of letters that are doubled or in the wrong order, against 1 for any others
@@ -18,7 +17,7 @@ const MIN_BASE_LENGTH = 4; // letters of a word without its prefix
 /**
  * Lists the analyses of a form. A form with diacritics has only its own, if it has any; one without
  * has those of every form that differs in diacritics.
- * @param {SearchableMap<Analysis[]>} forms
+ * @param {Forms} forms
  * @param {string} word
  */
 export function analyzeForm(forms, word) {
@@ -43,7 +42,7 @@ export const swapLetters = (word, place) => word.slice(0, place) + word[place + 
 
 /**
  * Finds the forms that a misspelled word may be, with the least mistakes. Words that only look alike are left out.
- * @param {SearchableMap<Analysis[]>[]} files
+ * @param {Forms[]} files
  * @param {string} word
  * @param {string[]} affixes  which words that are alike may differ in: “un”, “-less”
  */
@@ -51,7 +50,7 @@ export function findMisspelled(files, word, affixes) {
   const typed = stripDiacritics(word);
   const swapped = [...typed].slice(1).map((_, place) => swapLetters(typed, place));
   const found = files.flatMap((forms) => {
-    const similar = [...new Set([...swapped, ...forms.fuzzyGet(typed, countEdits(word, false)).keys()])].filter((form) => isMisspelled(typed, form, affixes));
+    const similar = [...new Set([...swapped, ...forms.tree.fuzzyGet(typed, countEdits(word, false)).keys()])].filter((form) => isMisspelled(typed, form, affixes));
     return similar.map((form) => ({ analyses: forms.get(form) ?? [], weight: weighMistakes(typed, form) }));
   }).filter(({ analyses }) => analyses.length);
   const least = Math.min(...found.map(({ weight }) => weight), typed.length < MIN_FUZZY_LENGTH ? CONFUSED : Infinity);

@@ -5,7 +5,7 @@ import { analyzeForm } from "./word-forms.js";
 import { stripDiacritics } from "#ui/spelling.js";
 
 /**
- * @import { SearchableMap } from "#vendor/minisearch.js"
+ * @import { Forms } from "./index-format.js"
  * @import { IndexReader } from "./index-reader.js"
  * @import { Analysis, Reading, WeightedPostings } from "./types.d.ts"
  */
@@ -77,13 +77,13 @@ export class WordReader {
 
   /**
    * Lists the posting lists of the most frequent lemmas whose forms begin with a word.
-   * @param {SearchableMap<Analysis[]>} forms
+   * @param {Forms} forms
    * @param {string} word
    * @param {WeightedPostings[]} found  are left out
    */
   #complete(forms, word, found) {
     const known = new Set(found.map(({ lemma }) => lemma));
-    const analyses = [...forms.atPrefix(stripDiacritics(word)).values()].flat();
+    const analyses = [...forms.tree.atPrefix(stripDiacritics(word)).values()].flat();
     const oneWord = analyses.filter(({ form, postings }) => !form.includes(" ") && postings.length);
     const others = this.interpret(word, oneWord, GUESS_WEIGHT).postings.filter(({ lemma }) => !known.has(lemma));
     return others.sort((one, other) => other.n - one.n).slice(0, MAX_COMPLETIONS);

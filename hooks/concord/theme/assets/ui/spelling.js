@@ -8,7 +8,7 @@ const INDIVISIBLE = new Map([["ł", "l"], ["ø", "o"], ["đ", "d"], ["ґ", "г"]
  * @param {string} word
  */
 export function stripDiacritics(word) {
-  return word.normalize("NFD").replace(/\p{M}/gu, "").replace(/[łøđґßʼ]/g, (letter) => INDIVISIBLE.get(letter) ?? letter);
+  return word.normalize("NFD").replace(/[\p{M}łøđґßʼ]/gu, (letter) => INDIVISIBLE.get(letter) ?? "");
 }
 
 /**
