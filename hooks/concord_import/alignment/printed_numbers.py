@@ -13,6 +13,7 @@ _FEWEST_GAPS = 3  # numbers that all documents leave out
 _LETTERS_ADDED, _TIMES = 20, 5  # by which texts of one number may differ in length
 
 _Number = tuple[str, ...]
+_Said = Mapping[Language, _Number]
 
 
 def judge_numbers(rows: Sequence[Row], sources: Sequence[Source]) -> None:
@@ -22,17 +23,20 @@ def judge_numbers(rows: Sequence[Row], sources: Sequence[Source]) -> None:
     are_kept = _are_kept(counts.values())
     for siblings in (rows, *(row.children for top in rows for row in top.walk())):
         numbers = {row: _numbers(row) for row in siblings}
+        ends = {key: number for said in numbers.values() for key, number in said.items()}
+        is_fixed = are_kept or len({*ends.values()}) == 1
         several = {row: said for row, said in numbers.items() if len(said) > 1}
-        lasts = {key: number for said in numbers.values() for key, number in said.items()}
-        shared = [len({*said.values()}) == 1 for said in several.values()]
-        for row, said in several.items() if are_kept or 2 * sum(shared) > len(shared) else ():
-            if _cross(said, counts):
+        alike = {row for row, said in several.items() if len({*said.values()}) == 1}
+        for row, said in several.items() if are_kept or 2 * len(alike) > len(several) else ():
+            if row.confidence < 1 and _is_crossed(said, counts):
                 row.confidence = min(row.confidence, _CROSSED)
-            elif (are_kept or len({*lasts.values()}) == 1) and _agree(row, said, counts):
+            is_once = all(counts[key][number] == 1 for key, number in said.items())
+            is_whole = is_fixed and row in alike and said.keys() == row.entries.keys()
+            if is_whole and is_once and _are_alike(row):
                 row.confidence = max(row.confidence, _OF_ONE_NUMBER)
 
 
-def _numbers(row: Row) -> Mapping[Language, _Number]:
+def _numbers(row: Row) -> _Said:
     """The numbers that the files print for a row."""
     found = {key: number_of(group[0]) for key, group in row.entries.items()}
     return {key: number for key, number in found.items() if number}
@@ -48,20 +52,16 @@ def _are_kept(known: Iterable[Counter[_Number]]) -> bool:
     return gaps >= _FEWEST_GAPS
 
 
-def _cross(said: Mapping[Language, _Number], counts: Mapping[Language, Counter[_Number]]) -> bool:
-    """True if another row has a number that would agree. Numbers of one label may differ in the
-    levels that they repeat."""
+def _is_crossed(said: _Said, counts: Mapping[Language, Counter[_Number]]) -> bool:
+    """True if another row has a number that would agree. Those of one label may be of several
+    depths."""
     numbers = {*said.values()}
     is_one_label = len({number[-1] for number in numbers}) == 1 < len({*map(len, numbers)})
-    others = ((key, number) for key in said for number in numbers - {said[key]})
-    return not is_one_label and any(counts[key][number] for key, number in others)
+    others = any(counts[key][number] for key in said for number in numbers - {said[key]})
+    return others and not is_one_label
 
 
-def _agree(
-    row: Row, said: Mapping[Language, _Number], counts: Mapping[Language, Counter[_Number]]
-) -> bool:
-    """True for numbers that each file has once, of texts whose lengths allow that they say one."""
+def _are_alike(row: Row) -> bool:
+    """True for texts whose lengths allow that they say one."""
     sizes = [_LETTERS_ADDED + sum(map(letters_of, group)) for group in row.entries.values()]
-    is_one = len({*said.values()}) == 1 and said.keys() == row.entries.keys()
-    is_once = all(counts[key][number] == 1 for key, number in said.items())
-    return is_one and is_once and max(sizes) < _TIMES * min(sizes)
+    return max(sizes) < _TIMES * min(sizes)
