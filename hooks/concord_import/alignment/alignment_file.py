@@ -81,11 +81,6 @@ def state_of(row: AlignmentRow) -> str:
     return hashlib.sha256("\n".join(said).encode()).hexdigest()[:_STATE]
 
 
-def is_changed(row: AlignmentRow) -> bool:
-    """True if a person has changed what the row says of the files."""
-    return state_of(row) != row.state
-
-
 @dataclass(frozen=True, slots=True)
 class AlignmentFile:
     languages: tuple[Language, ...]

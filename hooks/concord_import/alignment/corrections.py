@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from concord.model.texts import Language
-from concord_import.alignment.alignment_file import AlignmentFile, AlignmentRow, Mark, is_changed
+from concord_import.alignment.alignment_file import AlignmentFile, AlignmentRow, Mark, state_of
 from concord_import.alignment.likeness import Group
 from concord_import.alignment.rows import Locked, Row
 from concord_import.alignment.trees import children_of
@@ -83,10 +83,10 @@ class _Reader:
             self._check(row, groups)
         if self._problems:
             raise ImportFailedError(*self._problems)
-        anew = {
+        anew = {  # what stands below rows that a person has changed
             entry
             for row, groups in rows
-            if row.mark is not Mark.AUTOMATIC and is_changed(row)
+            if row.mark is not Mark.AUTOMATIC and row.state != state_of(row)
             for group in groups.values()
             for entry in walk(children_of(group))
         }

@@ -8,7 +8,7 @@ from concord.base.ids import ALIGNMENT_FILE, GAME_FILE
 from concord.model.games import Game
 from concord.model.texts import Language
 from concord.records.record_update import read_record
-from concord_import.alignment.alignment_file import AlignmentFile, AlignmentRow, Mark, is_changed
+from concord_import.alignment.alignment_file import AlignmentFile, AlignmentRow, Mark, state_of
 from concord_import.alignment.corrections import Corrections, KnownRow, read_corrections
 from concord_import.alignment.likeness import Anchors, Group
 from concord_import.alignment.rows import Row, finders_of
@@ -116,7 +116,7 @@ def _with_deleted_rows(existing: ExistingGame, sources: Sequence[Source]) -> Exi
     rows = existing.alignment.rows
     by_id = {row.id: row for row in rows}
     for source in sources:
-        places = (row.places.get(source.language, ()) for row in rows if not is_changed(row))
+        places = (row.places.get(source.language, ()) for row in rows if row.state == state_of(row))
         settled = {place.words_digest for row in places for place in row} | {words_digest(())}
         said = {place.words_digest for place in source.places.values()} - settled
         for entry, id_ in RecordTree(existing.game, source.language).ids.items():
