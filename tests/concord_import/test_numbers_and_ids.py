@@ -4,7 +4,9 @@ from pathlib import Path
 
 import pytest
 
+from concord.checks.checks import load
 from concord.model.kinds import Kind
+from concord.rules.numbering import citations_of
 from concord_import.alignment.rows import SURE, Row, align
 from concord_import.readers.html import read_html
 from concord_import.readers.mapping import MappingShape
@@ -15,7 +17,7 @@ from concord_import.structure.sources import read_source
 from concord_import.text.blocks import Document, ImportFailedError
 from concord_import.text.markers import cited_numbers, numbered_heading, read_marker
 from concord_import.text.section_words import section_words
-from tests.concord_import.fruit import import_game, units_of
+from tests.concord_import.fruit import GAME, import_game, units_of
 from tests.libraries.builders import problems_in
 from tests.libraries.orchard import write_orchard
 
@@ -46,6 +48,8 @@ PLAIN, FULL_WIDTH = "1234", "１２３４"
         ("ст. 4. Улей", "4", "Улей"),
         ("第４条　準備", "4", "準備"),
         ("第一章 准备", "1", "准备"),
+        ("第C条：片手", "C", "片手"),
+        ("17-боб. Улей", "17", "Улей"),
         ("第二十三条", "23", "第二十三条"),
         ("القسم ١ – التعريفات", "1", "التعريفات"),
         ("１．準備", "1", "準備"),
@@ -183,6 +187,30 @@ def test_numbers_keep_the_signs_that_the_file_prints_between_their_parts() -> No
     assert [unit.label for unit in units][:2] == ["b1", "b2"]
     assert [unit.written for unit in units][2:] == ["4b1", "5c+"]
     assert units[-1].printed == "5c+"
+
+
+def test_lists_that_begin_anew_under_each_heading_keep_their_numbers(tmp_path: Path) -> None:
+    lists = "".join(
+        f"### {part}\n\n1. {part} is covered.\n2. {part} is clean.\n\n" for part in "ABC"
+    )
+    data = write_orchard(tmp_path)
+    (tmp_path / "en.md").write_text(f"# G\n\n## T\n\n1. All answer.\n\n{lists}## U\n\n1. One.\n")
+    import_game(data, f"en={tmp_path / 'en.md'}")
+    labels = [each.labels["en"] for each in units_of(data).values() if each.labels]
+    assert (problems_in(data), labels) == ([], ["1", *["1", "2"] * 3, "1"])
+
+
+def test_numbers_that_run_on_over_chapters_are_cited_as_printed(tmp_path: Path) -> None:
+    data = write_orchard(tmp_path)
+    chapters = ("1. All\n\n1. A.\n2. B.\n", "2. Fees\n\n3. C.\n4. D.\n", "3. End\n\n5. E.\n")
+    text = "\n".join(f"## Chapter {chapter}" for chapter in chapters)
+    (tmp_path / "en.md").write_text(f"# Law\n\n{text}")
+    import_game(data, f"en={tmp_path / 'en.md'}")
+    game = next(each for each in load(data).games if each.id == GAME)
+    cited = [
+        each.text for topic in game.topics for each in citations_of(game, topic, "en").values()
+    ]
+    assert sorted(cited) == [*"12345"]
 
 
 def page(*texts: str) -> Document:

@@ -39,7 +39,9 @@ def test_a_number_is_read_in_the_forms_that_rulebooks_print(
     assert (marker.parts, found) == (parts, rest)
 
 
-@pytest.mark.parametrize("text", ["3x honey", "5m of wax", "**Hive** 3", "12 bees fly."])
+@pytest.mark.parametrize(
+    "text", ["3x honey", "5m of wax", "**Hive** 3", "12 bees fly.", "2: fly two fields"]
+)
 def test_amounts_are_no_numbers_of_rules(text: str) -> None:
     assert read_marked_up(text) == (None, text)
 
@@ -84,6 +86,18 @@ OUTLINES = {
     "headings without numbers get none": (
         "# 1 Hive\n\n1.1 A.\n\n## Bees\n\n1.3 B.\n\n# Wax\n\nIt melts.\n\n# 3 Night\n\n3.1 C.\n",
         "1 Hive, 1.1 A, – Bees, 1.3 B, – Wax, – It melts, 3 Night, 3.1 C",
+    ),
+    "a line in bold that goes on the numbers of headings is one": (
+        "# 1 Hive\n\n1. **A bee:**\n2. **A drone:**\n\n**2. Wax, more:**\n\n1. Hot.\n\n# 3 Night\n",
+        "1 Hive, 1.1 **A bee:**, 1.2 **A drone:**, 2 Wax, more:, 2.1 Hot, 3 Night",
+    ),
+    "a long title that goes on the numbers of chapters is one of them": (
+        "1. Hive\n\n1.1 A.\n\n2. Wax, and all:\n\n2.1 Hot.\n\n3. Night\n\n3.1 Cold.\n",
+        "1 Hive, 1.1 A, 2 Wax, and all:, 2.1 Hot, 3 Night, 3.1 Cold",
+    ),
+    "a second list stands below the paragraph that announces it": (
+        "# Hive\n\nBees:\n\n1. A bee.\n2. A drone.\n\nPlants:\n\n1. Clover.\n",
+        "– Hive, – Bees:, 1 A bee, 2 A drone, – Plants:, 1 Clover",
     ),
     "a remark after the last number gets none": (
         "# 1 Hive\n\n1.1 A.\n\nBetween.\n\n1.3 B.\n\n> Remark: a drone is a bee.\n",

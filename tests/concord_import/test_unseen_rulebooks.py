@@ -252,3 +252,13 @@ def test_clauses_of_one_number_are_a_row_where_the_numbers_beside_them_agree() -
     third = next(each for each in topic.children if each.entries["en"][0].label == "3")
     assert third.entries["pl"][0].text == "Ul."
     assert third.confidence <= SURE
+
+
+def test_a_letter_with_a_digit_is_cited_after_a_word_alone(tmp_path: Path) -> None:
+    moves = (
+        "# Cube\n\n## Article 1: Moves\n\n- 1a) Half turns: F2, y2.\n- 1b) A stand of F2 helps.\n\n"
+    )
+    clocks = "## Article F: Clocks\n\n- F1) Do.\n- F2) Stand.\n\n## Article Y: Z\n\n- Y2) B.\n"
+    said = texts_of(imported(tmp_path, {"en.md": moves + clocks}))
+    assert said["moves#half-turns-f2-y2"] == "Half turns: F2, y2."
+    assert said["moves#stand-f2-helps"] == "A stand of [[clocks#stand]] helps."

@@ -75,12 +75,15 @@ class Problem:
     all other problems."""
     claim: str = ""
     """Identifies the change of meaning, which `concord publish --confirm` confirms."""
+    against: str = ""
+    """What `--against` names, if only a comparison with it shows the change."""
 
     @property
     def message(self) -> str:
         label = f"{self.severity}: " if self.severity is not Severity.ERROR else ""
         note = f" ({self.note})" if self.note else ""
-        way_out = f", or `concord publish --confirm {self.subject}`" if self.claim else ""
+        against = f" --against {self.against}" if self.against else ""
+        way_out = f", or `concord publish{against} --confirm {self.subject}`" if self.claim else ""
         return f"{label}found {self.found}; {self.advice}{way_out}{note}"
 
     @property

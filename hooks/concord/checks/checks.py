@@ -3,6 +3,7 @@
 import re
 import shutil
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import replace
 from functools import cache
 from pathlib import Path, PurePosixPath
@@ -86,19 +87,17 @@ def load(data: Path, docs: Path | None = None) -> Library:
     return library
 
 
-def load_with(data: Path, docs: Path | None, records: Mapping[Path, bytes]) -> Library:
-    """Return the library in the folder `data` as it would be with other records.
-
-    Raises InvalidRecordsError if any check finds an error in it.
-    """
+@contextmanager
+def trial(data: Path, records: Mapping[Path, bytes]) -> Iterator[Path]:
+    """Yield a copy of the folder `data` with other records."""
     with TemporaryDirectory() as folder:
-        trial = Path(folder, data.name)
-        shutil.copytree(data, trial)
+        copy = Path(folder, data.name)
+        shutil.copytree(data, copy)
         for path, content in records.items():
-            written = trial / path.relative_to(data)
+            written = copy / path.relative_to(data)
             written.parent.mkdir(exist_ok=True)
             written.write_bytes(content)
-        return load(trial, docs)
+        yield copy
 
 
 def examine(data: Path, docs: Path | None = None) -> tuple[Library, list[Problem]]:

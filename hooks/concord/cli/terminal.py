@@ -1,16 +1,12 @@
 """Output that any terminal, file or pipe can take."""
 
 import os
-import re
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, redirect_stderr, redirect_stdout, suppress
 from typing import TextIO, cast
 
 from concord.base.characters import in_printable
-
-_COLOURS = re.compile(r"(\x1b\[(?:0|31|32)m)")
-"""The control sequences for colors, which commands may print."""
 
 
 class Terminal:
@@ -21,11 +17,8 @@ class Terminal:
         self.encoding = stream.encoding or "utf-8"
 
     def write(self, text: str) -> int:
-        parts = _COLOURS.split(text) if self.isatty() else [text]
-        for index, part in enumerate(parts):
-            is_colour = index % 2 == 1
-            encoded = in_printable(part).encode(self.encoding, "backslashreplace")
-            self._stream.write(part if is_colour else encoded.decode(self.encoding))
+        encoded = in_printable(text).encode(self.encoding, "backslashreplace")
+        self._stream.write(encoded.decode(self.encoding))
         return len(text)
 
     def flush(self) -> None:

@@ -38,6 +38,8 @@ class CitationStyle:
     """The format for a row of a table without a number."""
     places: Mapping[str, str] = field(default_factory=dict)
     """The formats for units without a number, by the keys of their messages."""
+    runs_on: bool = False
+    """True if numbers run on over topics, and so do not begin with that of the topic."""
 
     def changed_by(self, change: CitationChange) -> "CitationStyle":
         return replace(

@@ -138,7 +138,10 @@ def game_of(
         editions={language: _edition(edition) for language, edition in shape.editions.items()},
         citations={
             language: CitationStyle(
-                style.separators, formats_of(style), **_own_formats(interfaces, language)
+                style.separators,
+                formats_of(style),
+                runs_on=style.runs_on,
+                **_own_formats(interfaces, language),
             )
             for language, style in shape.citations.items()
         },

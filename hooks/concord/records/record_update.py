@@ -6,6 +6,7 @@ its line, or below it, and moves with it.
 
 import re
 from bisect import bisect_right
+from codecs import BOM_UTF8
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -123,7 +124,8 @@ def update_record(kind: str, name: str, old: bytes, value: Value) -> bytes:
             lost.append(f"{name}:{at.line}:{at.column}: found {found}; expected it elsewhere")
     if lost:
         raise LostCommentsError(*lost)
-    return new.encode()
+    mark = BOM_UTF8 if old.startswith(BOM_UTF8) else b""
+    return mark + new.encode().replace(b"\n", b"\r\n" if b"\r\n" in old else b"\n")
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,7 @@
 """Numbers units, and writes their citations in each language."""
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
@@ -49,17 +50,18 @@ def citations_of(game: Game, topic: Topic, language: Language) -> Mapping[str, C
     """Return the citation of each unit in the language, by the id of the unit.
 
     Items and leads without a number have no entry. In a topic without a number, citations begin
-    with its title.
+    with its title; numbers that run on over topics stand alone.
     """
     numbering = numbering_of(game, topic, language)
     number = topic.number.get(numbering, "")
     if not numbering or (topic.number and not number):
         return {}
-    writer = _NumberWriter(game, citation_style(game, topic, language), language, numbering)
-    above = _Prefix(number, number, None, 0, number)
-    if not number:
-        title = choose_text(game, topic.title, language).text
-        above = _Prefix(title, "", None, 0, title, " ")
+    style = citation_style(game, topic, language)
+    writer = _NumberWriter(game, style, language, numbering)
+    name = number or choose_text(game, topic.title, language).text
+    above = _Prefix(name, number, None, 0, name, None if number else " ")
+    if style.runs_on:
+        above = _Prefix("", "", None, 0, name, "")
     return writer.units(topic.units, above)
 
 
@@ -163,10 +165,11 @@ class _NumberWriter:
 
     def units(self, units: tuple[Unit, ...], above: _Prefix) -> dict[str, Citation]:
         written: dict[str, Citation] = {}
+        times = Counter(label for unit in units for label in self._labels(unit))
         for unit in units:
             if unit.only and self.language not in unit.only:
                 continue
-            label = unit.labels.get(self.language) or unit.labels.get(self.numbering, "")
+            label = self._label(unit)
             here = above
             is_position = False
             if unit.component:
@@ -177,7 +180,7 @@ class _NumberWriter:
             elif unit.traits.numbering is Numbering.COUNTED or self._is_counted_note(unit):
                 here = self._counted(unit, _alike(unit, units), above)
             elif unit.traits.numbering is Numbering.LABELLED and not unit.labels:
-                here, is_position = self._positioned(unit, _alike(unit, units), above), True
+                here, is_position = self._positioned(unit, units, above, times), True
             if here is not above:
                 written[unit.id] = Citation(
                     here.citation,
@@ -189,6 +192,17 @@ class _NumberWriter:
                 )
             written |= self.units(unit.children, here)
         return written
+
+    def _label(self, unit: Unit) -> str:
+        return unit.labels.get(self.language) or unit.labels.get(self.numbering, "")
+
+    def _labels(self, unit: Unit) -> set[str]:
+        """Return the labels with which the unit continues the number above it: its own, or those
+        below a heading without one."""
+        if label := self._label(unit):
+            return set() if unit.kind in self.style.formats else {label}
+        is_headed = unit.traits.is_heading or unit.has_heading
+        return set().union(*map(self._labels, unit.children)) if is_headed else set()
 
     def _is_counted_note(self, unit: Unit) -> bool:
         """True for a note without a label, if the format has a word for notes."""
@@ -221,15 +235,18 @@ class _NumberWriter:
         margin = own if unit.traits.has_own_number else ""
         return _Prefix(text, margin, unit.kind, above.depth, text)
 
-    def _positioned(self, unit: Unit, siblings: list[str], above: _Prefix) -> _Prefix:
+    def _positioned(
+        self, unit: Unit, siblings: tuple[Unit, ...], above: _Prefix, times: Mapping[str, int]
+    ) -> _Prefix:
         """Return the position of a unit among its siblings without a number.
 
-        Labels below a heading continue the number above the heading. Labels below a paragraph
-        follow its position.
+        Labels below a heading continue the number above the heading, unless its siblings have the
+        same ones (`times`). These, and labels below a paragraph, follow its position.
         """
-        position = siblings.index(unit.id) + 1
+        position = _alike(unit, siblings).index(unit.id) + 1
         text = self.style.paragraph.format(parent=above.citation, n=position)
-        if unit.traits.is_heading or unit.has_heading:
+        is_headed = unit.traits.is_heading or unit.has_heading
+        if is_headed and all(times[label] == 1 for label in self._labels(unit)):
             return _Prefix(above.text, above.margin, unit.kind, above.depth, text, above.joint)
         return _Prefix(text, "", unit.kind, above.depth, text, " ")
 

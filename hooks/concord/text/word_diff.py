@@ -36,7 +36,7 @@ def diff_words(old: str, new: str) -> tuple[DiffPart, ...]:
     return tuple(part for part in whole if part.words)
 
 
-MARKS: Mapping[Change, str] = {
+_MARKS: Mapping[Change, str] = {
     Change.UNCHANGED: "{}",
     Change.REMOVED: "[-{}-]",
     Change.ADDED: "{{+{}+}}",
@@ -44,9 +44,9 @@ MARKS: Mapping[Change, str] = {
 """Patterns of the parts in plain text: "[-once-]{+twice+}"."""
 
 
-def marked_difference(old: str, new: str, marks: Mapping[Change, str] = MARKS) -> str:
+def marked_difference(old: str, new: str) -> str:
     """Return both versions in one text: "Draw [-one-]{+two+} cards."."""
-    return "".join(marks[part.change].format(part.words) for part in diff_words(old, new))
+    return "".join(_MARKS[part.change].format(part.words) for part in diff_words(old, new))
 
 
 def _count(text: str) -> int:

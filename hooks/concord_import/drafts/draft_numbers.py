@@ -25,46 +25,31 @@ class DraftNumbers:
     """Numbers in full that are printed where others are demanded."""
 
 
-Used = Mapping[Language, set[str]]
-"""The labels that the units of a list have in each language."""
-
-
 def numbers_of(
     rows: Sequence[Row], languages: Sequence[Language], kinds: Mapping[Row, Kind] | None = None
 ) -> dict[Row, DraftNumbers]:
     """The numbers of topics, or the labels of units of one list that have these kinds, different
-    from each other in each language."""
-    found, used = _printed(rows, languages)
+    from each other in each language. A label that the list already has is kept as printed."""
+    found = {row: DraftNumbers() for row in rows}
+    used: dict[Language, set[str]] = {language: set() for language in languages}
+    cells = [(row, *cell) for row in rows for cell in row.entries.items()]
+    for row, language, (entry, *others) in cells:
+        labels = [each.label for each in (entry, *others) if each.label]
+        label = entry.number if row.level is Level.TOPIC else "".join(labels[:1])
+        numbers, is_used = found[row], label in used[language]
+        if label and not is_used:
+            numbers.labels[language] = label
+            used[language].add(label)
+            numbers.inferred += [language] if entry.is_inferred else []
+        if printed := entry.printed or (is_used and (entry.written or entry.number)):
+            numbers.printed[language] = printed
     for place, row in enumerate(rows, 1):
-        numbers, kind = found[row], kinds[row] if kinds else None
-        has_number = numbers.labels or (kind and numbers.printed)
-        if has_number and (kind is None or TRAITS[kind].has_own_number):
-            _infer(numbers, row, place, used)
+        if found[row].labels and (kinds is None or TRAITS[kinds[row]].has_own_number):
+            _infer(found[row], row, place, used)
     return found
 
 
-def _printed(
-    rows: Sequence[Row], languages: Sequence[Language]
-) -> tuple[dict[Row, DraftNumbers], Used]:
-    """Return the numbers in the files. A label that the list already has is kept as printed."""
-    found = {row: DraftNumbers() for row in rows}
-    used: Used = {language: set() for language in languages}
-    for row, numbers in found.items():
-        for language, entries in row.entries.items():
-            labels = [entry.label for entry in entries if entry.label]
-            label = entries[0].number if row.level is Level.TOPIC else "".join(labels[:1])
-            if label and label in used[language]:
-                numbers.printed[language] = entries[0].written or entries[0].number
-            elif label:
-                numbers.labels[language] = label
-                used[language].add(label)
-                numbers.inferred += [language] if entries[0].is_inferred else []
-            if entries[0].printed:
-                numbers.printed[language] = entries[0].printed
-    return found, used
-
-
-def _infer(numbers: DraftNumbers, row: Row, place: int, used: Used) -> None:
+def _infer(numbers: DraftNumbers, row: Row, place: int, used: dict[Language, set[str]]) -> None:
     """Give a label to the languages of the row that have none."""
     known = next(iter(numbers.labels.values()), "")
     for language in row.entries:

@@ -24,6 +24,7 @@ _WRITTEN_NUMBER = re.compile(
     r"(?<![\w.,])(?<!\b[vV]\. )(?<!\b[vV] )\d+(?:\.\d+)+(?:\.?[a-zа-яё](?![^\W\d_]))?(?![\w%])"
 )
 """Matches no versions, as v. 1.2."""
+_MOVE = re.compile(r"(?<!\w)(?<!\w )[^\W\d_]\d+")  # F2 of a cube, where no word announces a number
 _REFERENCE = re.compile(r"\[\[[^\]]*\]\]")
 _PIECES = re.compile(rf"({_REFERENCE.pattern})")
 _DIGIT = re.compile(r"\d")
@@ -111,6 +112,7 @@ class References:
             found
             for found in self._resolver.find_citations(text, language)
             if not any(found.start < own.end and own.start < found.end for own in cited)
+            and not _MOVE.fullmatch(text, found.start, found.end)
         ]
         targets = [(each.start, each.end, self._target(each, language, where)) for each in cited]
         for found in _CITED.finditer(text):

@@ -7,9 +7,9 @@ from dataclasses import dataclass, field
 from concord.model.texts import Language
 from concord_import.drafts.draft_texts import Value, plain_words
 from concord_import.drafts.drafts import Draft
-from concord_import.structure.entries import Entry
+from concord_import.structure.entries import Entry, Level, walk
 from concord_import.structure.sources import Source
-from concord_import.text.markers import Style, style_of
+from concord_import.text.markers import Style, ordinal, style_of
 from concord_import.text.section_words import section_words
 
 _DEEPEST = 6  # levels of labels that are looked at
@@ -69,7 +69,18 @@ def _edition(facts: GameFacts, language: Language, title: str) -> Value:
 def _citations(source: Source) -> Value:
     phrases = section_words(source.language).phrases
     separators = separators_of(source.entries)
-    return {"separators": separators, "note": phrases["note"], "example": phrases["example"]}
+    words = {"note": phrases["note"], "example": phrases["example"]}
+    return (
+        {"separators": separators} | ({"runs_on": True} if _run_on(source.entries) else {}) | words
+    )
+
+
+def _run_on(entries: Sequence[Entry]) -> bool:
+    """True if most topics with numbered units do not begin with 1."""
+    topics = (entry for entry in walk(entries) if entry.level is Level.TOPIC)
+    lists = [units for topic in topics if (units := _labelled_at(topic.children, 0))]
+    n_begun = sum(ordinal(units[0].label) == "1" for units in lists)
+    return 2 * n_begun <= len(lists) > 1
 
 
 def separators_of(entries: Sequence[Entry]) -> list[str]:

@@ -3,12 +3,12 @@ topic."""
 
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise, takewhile
 
 from concord_import.structure.entries import Level
 from concord_import.text.blocks import Block, Form
-from concord_import.text.markers import as_marker, may_be_title, numbered_heading
+from concord_import.text.markers import as_marker, bare_heading, may_be_title, numbered_heading
 from concord_import.text.section_words import Section, SectionWords
 
 _FEWEST_TOPICS = 2  # of a document whose topics are told by the numbers of paragraphs
@@ -144,6 +144,28 @@ class _Numbered:
         return self.block.marker.lstrip("0123456789.")[-1:] or self.block.marker[-1:]
 
 
+def with_counted_headings(blocks: Sequence[Block]) -> list[Block]:
+    """The blocks; an item in bold is a heading where it goes on the numbers of those of its kind,
+    and no other has its number."""
+    found = list(blocks)
+    kinds: dict[str, list[_Numbered]] = defaultdict(list)
+    for place, block in enumerate(blocks):
+        text = f"{block.marker} {bare_heading(block.text)}".strip()
+        is_bold = block.form is Form.ITEM and not block.depth and not text.endswith(block.text)
+        if not block.kind and (is_bold or block.form is Form.HEADING):
+            heading = numbered_heading(text)
+            kinds[heading.before].append(_Numbered(place, replace(block, text=text), heading.parts))
+    for kind in kinds.values():
+        same = [each for each in kind if each.is_single]
+        headings = [each for each in same if each.block.form is Form.HEADING]
+        taken = {heading.parts for heading in headings}
+        for each in _counted(same, {heading.place for heading in headings}):
+            if each.parts not in taken:
+                depth = headings[0].block.depth
+                found[each.place] = replace(each.block, form=Form.HEADING, marker="", depth=depth)
+    return found
+
+
 def chapters_in_text(blocks: Sequence[Block]) -> Mapping[Block, Level]:
     """The paragraphs that are titles of topics, and of parts: "100. Moves" before "100.1", and
     "1. Play" before "100.". Empty for a document whose headings stand between them."""
@@ -170,32 +192,24 @@ def _is_title(block: Block) -> bool:
 
 
 def _chapters(numbered: Sequence[_Numbered]) -> list[_Numbered]:
-    """Return the titles of one style that continue its count.
-
-    The style is the one with the most titles that begin the numbers after them.
-    """
-    following = _following(numbered)
+    """Return the titles, however long, that continue the count of one style: the one with the most
+    short titles that begin the numbers after them."""
     singles: dict[str, list[_Numbered]] = defaultdict(list)
-    for candidate in numbered:
-        if candidate.is_single and _is_title(candidate.block):
-            singles[candidate.style].append(candidate)
+    sure: set[int] = set()
+    following = ""  # the first part of the next number that has several
+    for one in reversed(numbered):
+        begins, is_title = one.parts[0] == following, _is_title(one.block)
+        if len(one.parts) > 1:
+            following = one.parts[0]
+        elif one.is_single and (begins or is_title):
+            singles[one.style].insert(0, one)
+            sure |= {one.place} if begins and is_title else set()
     best: list[_Numbered] = []
     for same in singles.values():
-        sure = [chapter for chapter in same if following.get(chapter.place) == chapter.parts[0]]
-        if len(sure) > max(len(best), 1):  # a list may begin with the number that follows it
-            best = _counted(same, {chapter.place for chapter in sure})
+        own = sure.intersection(one.place for one in same)
+        if len(own) > max(len(best), 1):  # a list may begin with the number that follows it
+            best = _counted(same, own)
     return best
-
-
-def _following(numbered: Sequence[_Numbered]) -> Mapping[int, str]:
-    """Return, for each position, the first part of the next number that has several parts."""
-    found: dict[int, str] = {}
-    following = ""
-    for block in reversed(numbered):
-        found[block.place] = following
-        if len(block.parts) > 1:
-            following = block.parts[0]
-    return found
 
 
 def _counted(same: Sequence[_Numbered], sure: set[int]) -> list[_Numbered]:

@@ -74,15 +74,13 @@ class Node:
 def numbered_node(block: Block) -> Node:
     """Return the node of a clause or of a heading. A heading has few words and no full stop, and
     does not begin a sentence within another one."""
-    node = Node(Level.UNIT, block.line, Kind.CLAUSE, list_depth=block.depth)
     is_short = may_be_title(block.text, _LONGEST_HEADING) and not block.text[:1].islower()
-    if block.heading is None and is_short and block.text:
-        node.kind, node.heading = Kind.HEADING, bare_heading(block.text)
-    elif block.heading and not block.text:
-        node.kind, node.heading = Kind.HEADING, block.heading
-    else:
-        node.heading = block.heading or ""
-        node.paragraphs += [block.text] if block.text else []
+    is_title = block.heading is None and is_short
+    heading = bare_heading(block.text) if is_title else block.heading or ""
+    paragraphs = [block.text] if block.text and not is_title else []
+    kind = Kind.HEADING if heading and not paragraphs else Kind.CLAUSE
+    node = Node(Level.UNIT, block.line, kind, heading=heading, paragraphs=paragraphs)
+    node.list_depth = block.depth
     return node
 
 

@@ -7,7 +7,11 @@ from concord.model.kinds import Kind
 from concord.model.texts import Language, Table
 from concord_import.structure.contents import without_contents
 from concord_import.structure.entries import Entry, Level
-from concord_import.structure.heading_levels import HeadingLevels, chapters_in_text
+from concord_import.structure.heading_levels import (
+    HeadingLevels,
+    chapters_in_text,
+    with_counted_headings,
+)
 from concord_import.structure.nodes import (
     Node,
     continues,
@@ -37,7 +41,7 @@ def outline(document: Document, language: Language, topics: int = 0) -> Outline:
     """The tree of a document in a language. `topics` is the level of headings that name topics; 0
     if nothing states it."""
     words = section_words(language)
-    blocks, contents = without_contents(document.blocks, words)
+    blocks, contents = without_contents(with_counted_headings(document.blocks), words)
     reader = _Outliner(blocks, words, topics)
     for block in blocks:
         reader.take(block)
@@ -88,8 +92,10 @@ class _Outliner:
             self._attach(node)
             return
         match block.form:
+            case Form.TITLE if self._levels.has_topics:
+                self._set_title(block)
             case Form.TITLE:
-                self._title(block)
+                self._begin(Node(Level.TOPIC, block.line, heading=block.text))
             case Form.HEADING:
                 self._heading(block)
             case Form.TABLE:
@@ -98,12 +104,6 @@ class _Outliner:
                 self._item(block, as_marker(block.marker))
             case Form.PARAGRAPH:
                 self._paragraph(block)
-
-    def _title(self, block: Block) -> None:
-        if self._levels.has_topics:
-            self._set_title(block)
-        else:
-            self._begin(Node(Level.TOPIC, block.line, heading=block.text))
 
     def _heading(self, block: Block) -> None:
         if section := self._levels.sections.get(block):
@@ -143,12 +143,10 @@ class _Outliner:
 
     def _item(self, block: Block, marker: Marker) -> None:
         self._drop_word(block, marker.word)
-        above = self._chapters.get(block)
-        if above:
+        if above := self._chapters.get(block):
             words = f"{block.heading or ''} {block.text}".strip()
             self._begin(Node(above, block.line, parts=marker.chapter, heading=words))
-            return
-        if marker.is_bullet:
+        elif marker.is_bullet:
             self._bullet(block)
         else:
             self._numbered(block, marker)
@@ -196,7 +194,11 @@ class _Outliner:
         while len(self._open) - 1 > topic:
             last = self._open[-1]
             begins_list = last.kind is not Kind.ITEM and ordinal(marker.parts[-1]) == "1"
-            if last.marker and (last.list_depth < node.list_depth or begins_list):
+            is_second = any(beside.parts[-1:] == marker.parts for beside in self._open[-2].children)
+            is_below = (
+                last.list_depth < node.list_depth if last.marker else begins_list and is_second
+            )
+            if is_below or (last.marker and begins_list):
                 return
             self._open.pop()
 

@@ -53,10 +53,11 @@ _HEADING_NUMBER = re.compile(
 _CLOSING = r"[\"”»)*_」』）】]*"
 SENTENCE_END = re.compile(rf"[.!?…:;,。！？：；、，]{_CLOSING}$")
 _AROUND = re.compile(
-    rf"[第제]\s*(?P<number>\d+|{_HAN})\s*(?P<word>[条條章節节款項项編编部조장절항편])"
+    rf"[第제]\s*(?P<number>\d+|{_HAN}|[A-Z])\s*(?P<word>[条條章節节款項项編编部조장절항편])"
     r"(?:(?P<stop>[.:)])|(?=\s|$|\W|(?<=[条條章節节])[^\W\u3040-\u309f]))\s*"
 )
 """Matches 第4条 and 第一章. What stands between the two signs is the number."""
+_HYPHENED = re.compile(r"(?P<number>\d+)-(?P<word>[^\W\d_]{3,})\.\s+")  # 7-боб.
 _OTHER_WORDS = (
     *("artículo", "capítulo", "sección", "articolo", "capitolo", "sezione", "artigo", "secção"),
     *("chapitre", "règle", "artikel", "hoofdstuk", "madde", "bölüm", "članek", "článek", "článok"),
@@ -155,7 +156,7 @@ def read_marker(text: str) -> tuple[Marker | None, str]:
     if match:
         written = match[0]
         number = match["number"]
-        has_sign = not number or bool(match["close"])
+        has_sign = not number or match["close"] not in ("", ":")  # "2: move" may be a card
         if has_sign or (_WITHOUT_SIGN.fullmatch(number) and not _COUNT.fullmatch(number)):
             parts = (_of_han(match["han"]),) if match["han"] else tuple(_PART.findall(written))
             return Marker(written, parts), stripped[match.end() :].lstrip()
@@ -261,10 +262,11 @@ def _named_number(text: str) -> tuple[Marker, str, bool] | None:
     it, and whether a stop or dash closes it. Without one, a number and a capital letter tell it
     from the beginning of a sentence."""
     folded = _folded(text)
-    if around := _AROUND.match(folded):
+    if around := _AROUND.match(folded) or _HYPHENED.match(folded):
         number, end = around["number"], around.end()
-        parts = (number if number.isdigit() else _of_han(number),)
-        return Marker(text[:end].rstrip(), parts, f"{text[0]}{around['word']}"), text[end:], True
+        parts = (number if number.isascii() else _of_han(number),)
+        word = f"{text[0]}{around['word']}".lstrip(number)
+        return Marker(text[:end].rstrip(), parts, word), text[end:], True
     match = _before_number().match(folded)
     if match is None:
         return None

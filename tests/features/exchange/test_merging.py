@@ -8,7 +8,13 @@ from hypothesis import strategies as st
 
 from concord.cli.main import main
 from concord.features.exchange.merging import merge
-from concord.features.exchange.segments import ReturnedFile, ReturnedSegment, Segment, SegmentFile
+from concord.features.exchange.segments import (
+    ReturnedFile,
+    ReturnedSegment,
+    Segment,
+    SegmentFile,
+    texts_of_record,
+)
 from concord.model.ledgers import State
 from concord.register.lock_file import recorded_lines
 from concord.rules.text_digest import digest
@@ -97,6 +103,15 @@ def test_a_fault_is_named_with_its_file_and_nothing_is_imported(
     assert str(translator.file()) in said
 
 
+def test_invalid_markup_is_named_at_its_line_of_the_file(tmp_path: Path, capsys: Captured) -> None:
+    translator = exported(tmp_path)
+    replace(translator.file(), INTRO, f"<b>{INTRO}</b>")
+    before, _, _ = translator.file().read_text("utf-8").partition('msgctxt "orchard/picking#intro"')
+    line = before.rpartition("\n\n")[0].count("\n") + 3
+    expected = f"{translator.file()}:{line}: orchard/picking#intro: found the HTML <b>"
+    assert refused(translator, capsys).startswith(expected)
+
+
 def test_a_new_translation_has_the_references_and_numbers_of_its_source() -> None:
     segment = Segment("x#u", "Take 2, see [[x#v]].", "", State.UNTRANSLATED)
     record = SegmentFile("orchard", "x", "en", "pl", (segment,))
@@ -146,7 +161,9 @@ def test_a_file_that_has_lost_the_ids_of_its_texts_says_so(
 ) -> None:
     translator = exported(tmp_path)
     without_lines(translator, "msgctxt ")
-    assert "found no msgctxt" in refused(translator, capsys)
+    said = refused(translator, capsys)
+    n = translator.file().read_text("utf-8").count("#. concord: ")
+    assert f"found no msgctxt in {n} of {n} texts" in said
 
 
 def test_white_space_around_a_returned_text_is_left_out(tmp_path: Path) -> None:
@@ -162,6 +179,31 @@ def test_an_export_of_one_topic_has_no_other_record(tmp_path: Path) -> None:
     out = ("--output", str(tmp_path / "out"))
     translator.run("export", "--to", "pl", "--format", "po", "--topic", "picking", *out)
     assert [each.name for each in translator.folder.iterdir()] == ["picking.po"]
+
+
+@pytest.mark.parametrize("file_format", ENDINGS)
+def test_an_export_does_not_replace_what_a_translator_has_written(
+    tmp_path: Path, capsys: Captured, file_format: str
+) -> None:
+    translator = exported(tmp_path, file_format)
+    replace(record(translator), "pl: jabłka", "pl: jabłuszka")
+    translator.export()
+    replace(translator.file(), INTRO, NEW)
+    before = translator.file().read_bytes()
+    with pytest.raises(SystemExit):
+        translator.export()
+    assert translator.file().read_bytes() == before
+    said = capsys.readouterr().err
+    assert said.startswith(f"{translator.file()}:")
+    assert "picking#intro: found a translation that the record does not have" in said
+    assert f"concord translate import {translator.file()}" in said
+    translator.merge()
+    translator.export()
+    assert NEW in translator.file().read_text("utf-8")
+    translator.file().write_bytes(b"\0")
+    with pytest.raises(SystemExit):
+        translator.export()
+    assert "or removed" in capsys.readouterr().err
 
 
 def test_a_number_is_allowed_by_an_option_before_the_files(tmp_path: Path) -> None:
@@ -216,6 +258,63 @@ def test_a_final_text_is_recorded_with_its_translator(tmp_path: Path) -> None:
     main(["--data", str(translator.data), "check"])
 
 
+def test_names_of_kinds_and_notes_on_versions_are_translated() -> None:
+    facts = {"size": {"name": {"en": "Size"}, "words": {"big": {"en": "big"}}}}
+    record = {
+        "editions": {"en": {"title": "Rules", "versions": [{"note": {"en": "New."}}]}},
+        "kinds": {"ship": {"en": "Ship"}, "car": {"name": {"en": "Car"}, "facts": facts}},
+    }
+    assert {text.id: text.texts["en"] for text in texts_of_record("game", record)} == {
+        "game:editions.en.versions.0.note": "New.",
+        "game:kinds.ship": "Ship",
+        "game:kinds.car.name": "Car",
+        "game:kinds.car.facts.size.name": "Size",
+        "game:kinds.car.facts.size.words.big": "big",
+    }
+
+
+SIZES = """
+  - id: sizes
+    label: {en: "2"}
+    only: [en, pl]
+    heading: {en: Sizes, pl: Rozmiary}
+    text: {en: "Baskets differ:", pl: "Koszyki się różnią:"}
+    table:
+      columns: [{en: Size, pl: Rozmiar}, {en: Fruit, pl: Owoce}]
+      rows: [[{en: small, pl: mały}, "5"]]
+"""
+
+
+def of_several_texts(root: Path) -> Exchange:
+    translator = exchange(root)
+    baskets = translator.data / "orchard" / "baskets.yml"
+    baskets.write_text(baskets.read_text("utf-8") + SIZES, "utf-8")
+    translator.export()
+    return translator
+
+
+def test_a_unit_of_several_final_texts_is_accepted(tmp_path: Path) -> None:
+    translator = of_several_texts(tmp_path)
+    replace(translator.file("baskets"), "Rozmiary", "Wielkości")
+    translator.merge("--accept", record="baskets")
+    lock = recorded_lines(translator.data / "orchard" / "translations.lock")
+    assert sum(line.startswith("baskets#sizes pl ") for line in lock) == 1
+    main(["--data", str(translator.data), "check"])
+
+
+def test_a_unit_with_a_text_that_is_not_final_stays_a_draft_and_is_named(
+    tmp_path: Path, capsys: Captured
+) -> None:
+    translator = of_several_texts(tmp_path)
+    cell = 'msgctxt "orchard/baskets#sizes:table.rows.0.0"'
+    replace(translator.file("baskets"), cell, f"#, fuzzy\n{cell}")
+    replace(translator.file("baskets"), "Rozmiary", "Wielkości")
+    translator.merge("--accept", record="baskets")
+    lock = recorded_lines(translator.data / "orchard" / "translations.lock")
+    assert not any(line.startswith("baskets#sizes pl ") for line in lock)
+    assert "baskets#sizes: a draft, because not all" in capsys.readouterr().out
+
+
 def test_a_text_whose_source_has_moved_on_is_outdated(tmp_path: Path, capsys: Captured) -> None:
     translator = exported(tmp_path)
     main(["--data", str(translator.data), "accept", "--all-of", "orchard"])
@@ -260,12 +359,25 @@ def test_a_file_in_any_order_with_other_line_ends_and_a_byte_order_mark_is_read(
     assert NEW in record(translator).read_text("utf-8")
 
 
-def test_half_a_file_imports_what_it_has(tmp_path: Path) -> None:
+def test_a_record_keeps_its_line_ends_and_its_byte_order_mark(tmp_path: Path) -> None:
+    translator = exchange(tmp_path)
+    written = b"\xef\xbb\xbf" + record(translator).read_bytes().replace(b"\n", b"\r\n")
+    record(translator).write_bytes(written)
+    translator.export()
+    replace(translator.file(), INTRO, NEW)
+    translator.merge()
+    assert record(translator).read_bytes() == written.replace(INTRO.encode(), NEW.encode())
+
+
+def test_half_a_file_imports_what_it_has(tmp_path: Path, capsys: Captured) -> None:
     translator = exported(tmp_path)
     replace(translator.file(), INTRO, NEW)
     messages = translator.file().read_bytes().split(b"\n\n")
     translator.file().write_bytes(b"\n\n".join(messages[:4]) + b"\n")
     translator.merge()
+    said = capsys.readouterr().out
+    n_left_out = sum(b"msgctxt" in each for each in messages[4:])
+    assert f"{n_left_out} texts of the record are not in the file" in said
     assert NEW in record(translator).read_text("utf-8")
 
 
@@ -277,6 +389,27 @@ def test_cells_of_a_spreadsheet_are_no_formulas(tmp_path: Path) -> None:
     before = translator.records()
     translator.merge()
     assert translator.records() == before
+
+
+@pytest.mark.parametrize("declared_in", ["game.yml", "picking.yml"])
+def test_nothing_is_declared_missing_when_the_last_text_has_come(
+    tmp_path: Path, declared_in: str
+) -> None:
+    translator = exchange(tmp_path)
+    file = translator.data / "orchard" / declared_in
+    file.write_text(f"{file.read_text('utf-8')}untranslated: [ru, pl]\n", "utf-8")
+    replace(record(translator), f"    pl: {INTRO}\n", "")
+    replace(record(translator), "    untranslated: [pl]\n", "")
+    replace(record(translator), "    ru: Фрукты собирают раз в год.\n", "")
+    translator.export()
+    text = 'once a year."\nmsgstr "'
+    replace(translator.file(), f'{text}"', f'{text}{INTRO}"')
+    translator.merge()
+    assert "untranslated: [ru, pl]" in file.read_text("utf-8")
+    replace(translator.file(), 'stay."\nmsgstr ""', 'stay."\nmsgstr "Biedronki zostają."')
+    translator.merge()
+    assert "untranslated: [ru]" in file.read_text("utf-8")
+    main(["--data", str(translator.data), "check"])
 
 
 def test_a_game_that_is_not_completely_translated_says_so_after_its_title_has_come(

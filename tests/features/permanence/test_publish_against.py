@@ -1,6 +1,7 @@
 """`concord publish --check --against`: each way to break what was published is refused by name."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -61,6 +62,22 @@ def test_a_game_that_could_not_be_read_then_is_compared_by_its_lock(project: Pat
     edit(project / "data/other/published.lock", ("z#two\n", ""))
     said = refusals(project / "data", "publish", "--check", "--against", "HEAD")
     assert "no line “z#two”" in said[0]
+
+
+def test_a_language_is_withdrawn_by_the_command_that_the_check_names(project: Path) -> None:
+    data = project / "data"
+    (data / "interface/pl.yml").unlink()
+    edit(data / "library.yml", ("[en, ru, pl]", "[en, ru]"))
+    for record in data.glob("*/*.yml"):
+        text = re.sub(r"(?m)^ *pl: .*\n|, pl: (\[.*?\]|[^,}]*)", "", record.read_text("utf-8"))
+        record.write_text(text, "utf-8")
+    withdrawn = "withdrawn:\n  - {language: pl, reason: {en: Few read it., ru: Мало читателей.}}\n"
+    (data / "withdrawn.yml").write_text(withdrawn, "utf-8")
+    said = refusals(data, *CHECK)
+    assert "or `concord publish --against published --confirm first`" in said[0]
+    (command,) = re.findall("`concord (.*)`", said[-1])
+    assert refusals(data, *command.split()) == []
+    assert not any("found no “pl”" in line for line in refusals(data, *CHECK))
 
 
 def test_a_change_that_is_meant_is_confirmed_once_and_on_record(project: Path) -> None:

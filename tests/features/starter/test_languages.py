@@ -36,6 +36,32 @@ def test_check_and_import_name_the_command_for_a_listed_language_without_words(
     assert "concord languages add ar" in capsys.readouterr().err
 
 
+def test_the_command_says_what_to_write_into_the_record_of_a_game(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    data = write_orchard(tmp_path)
+    main(["--data", str(data), "languages", "add", "uk"])
+    game = data / "orchard" / "game.yml"
+    assert f"{game}: to translate the game, write “uk: {{follows: en}}”" in capsys.readouterr().out
+    with pytest.raises(SystemExit):
+        main(["--data", str(data), "translate", "export", "--to", "uk"])
+    said = capsys.readouterr().err
+    assert said.startswith(f"{game}: found no “uk” under editions")
+    assert "concord languages add uk" in said
+    text = game.read_text("utf-8")
+    text = text.replace("  pl: {follows: en}", "  pl: {follows: en}\n  uk: {follows: en}")
+    citation = (
+        '{separators: [".", "", "."], note: "{parent} прим. {label}", example: "{parent} приклад"}'
+    )
+    game.write_text(
+        f"{text}".replace("planned:", f"  uk: {citation}\nuntranslated: [uk]\nplanned:"), "utf-8"
+    )
+    main(["--data", str(data), "languages", "add", "uk"])
+    assert capsys.readouterr().out == f"{data / 'library.yml'}: lists uk already\n"
+    main(["--data", str(data), "translate", "export", "--to", "uk", "--output", str(tmp_path)])
+    assert (tmp_path / "uk" / "orchard" / "picking.xlf").is_file()
+
+
 def test_an_unknown_tag_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     data = write_orchard(tmp_path)
     with pytest.raises(SystemExit):

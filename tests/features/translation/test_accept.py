@@ -9,7 +9,6 @@ import pytest
 from concord.checks.checks import load
 from concord.cli.main import main
 from concord.features.translation.coverage import units_of
-from concord.features.translation.status_command import StatusReport
 from concord.model.ledgers import State
 from concord.register.lock_file import recorded_lines
 from concord.rules.text_digest import digest
@@ -159,10 +158,6 @@ def test_status_lists_what_is_ready_and_what_is_to_be_done(records: Records) -> 
         "  data/game/x.yml:14:34: game/x#two: draft and 3 more in this topic",
         "",
     ]
-    library = load(records.data)
-    report = StatusReport(library, records.data, is_coloured=True)
-    coloured = "    1 change behind en: \x1b[31m[-One-]\x1b[0m\x1b[32m{+Just one+}\x1b[0m"
-    assert coloured in [*report.lines(["pl"], library.games)]
 
 
 def test_status_counts_ready_topics(records: Records) -> None:

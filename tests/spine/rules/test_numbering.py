@@ -49,6 +49,21 @@ def test_a_unit_is_cited_in_the_format_of_each_language(
     assert [each and each.text for each in cited] == [english, russian, polish]
 
 
+def test_labels_that_begin_anew_under_headings_follow_the_places_of_their_headings() -> None:
+    headed = [
+        unit("head", {}, unit("mask", "1"), kind=Kind.HEADING),
+        unit("hands", {}, unit("gloves", "1"), unit("palms", "2"), kind=Kind.HEADING),
+        unit("feet", {}, unit("boots", "3"), kind=Kind.HEADING),
+    ]
+    cited = citations_of(game(), topic(*headed), "en")
+    assert [(cited[each].text, cited[each].margin) for each in ("mask", "gloves", "palms")] == [
+        ("1 [par. 1] 1", "1"),
+        ("1 [par. 2] 1", "1"),
+        ("1 [par. 2] 2", "2"),
+    ]
+    assert cited["boots"].text == "1.3"
+
+
 @from_table
 def test_the_margin_shows_a_clause_in_full_a_note_without_its_topic_and_no_example(
     unit_id: str, label: str, margin: str
@@ -61,6 +76,16 @@ def test_the_last_separator_repeats_at_every_deeper_level() -> None:
     dashed = replace(game(), citations={"en": CitationStyle(("-",), {})})
     deep = topic(unit("first", "12", unit("second", "a", unit("third", "2", DEEPEST))))
     assert citations_of(dashed, deep, "en")["fifth"].text == "1-12-a-2-b-3"
+
+
+def test_numbers_that_run_on_over_topics_do_not_begin_with_that_of_the_topic() -> None:
+    running = replace(game(), citations={"en": CitationStyle((".", ""), {}, runs_on=True)})
+    cited = citations_of(running, topic(unit("five", "5", unit("a", "a")), unit("bare")), "en")
+    assert {key: (each.text, each.margin) for key, each in cited.items()} == {
+        "five": ("5", "5"),
+        "a": ("5a", "5a"),
+        "bare": ("1 [par. 1]", ""),
+    }
 
 
 def test_a_language_without_an_edition_has_the_topic_number_of_the_one_that_it_follows() -> None:

@@ -13,12 +13,14 @@ from typing import Literal, TypeAlias
 from concord.base.languages import cldr_locale
 from concord.base.problems import did_you_mean
 from concord.features.exchange.codes import lost_codes, numbers_in
+from concord.features.exchange.segments import Path as Keys
 from concord.features.exchange.segments import (
     ReturnedFile,
     ReturnedSegment,
     Segment,
     SegmentFile,
     fingerprint,
+    unit_of,
 )
 from concord.model.ledgers import State
 from concord.model.texts import Language
@@ -39,6 +41,10 @@ class Change:
     source: str
     """The text that it was translated from."""
     is_final: bool
+    is_source_changed: bool
+    """True if the source in the record has changed since the export."""
+    at: str
+    """The place of the text in its file, for messages."""
 
 
 @dataclass(slots=True)
@@ -53,6 +59,10 @@ class Merge:
     remarks: list[str] = field(default_factory=list)
     """A line for each text that is left out, and for each text whose source has changed since the
     export."""
+    places: dict[tuple[str, Keys], str] = field(default_factory=dict)
+    """The place of each written text in the file, by its record and its keys there."""
+    open: set[str] = field(default_factory=set)
+    """The units with a text that is not final."""
 
 
 Preference: TypeAlias = Literal["", "record", "file"]
@@ -85,7 +95,33 @@ def merge(
         else:
             is_allowed = segment.id in allowed
             _merge_segment(merged, translated, segment, preference, is_allowed=is_allowed)
+    for record in records:
+        ids = {record.full_id(segment) for segment in record.segments}
+        if (lacking := ids - counts.keys()) and lacking != ids:
+            said = f"{len(lacking)} texts of the record are not in the file, and stay as they are"
+            merged.remarks.append(f"{returned.name}: {said}")
+    final = {translated.id for translated in returned.segments if translated.is_final}
+    changed = {change.id for change in merged.changes}
+    merged.open = {
+        unit_of(segment.id)
+        for full_id, segment in known.items()
+        if full_id not in final and (segment.state is not State.READY or segment.id in changed)
+    }
     return merged
+
+
+def unimported(returned: ReturnedFile, record: SegmentFile) -> Iterator[str]:
+    """Yield a line for each text of a translator that the record does not have."""
+    known = {record.full_id(each): fingerprint(each.target) for each in record.segments}
+    for each in returned.segments:
+        text = fingerprint(_normal(each.target))
+        if text and text not in {known.get(each.id), each.base and each.base.target}:
+            found = "found a translation that the record does not have"
+            yield f"{returned.name}:{each.line}: {each.id}: {found}"
+
+
+def _normal(text: str) -> str:
+    return unicodedata.normalize("NFC", text).strip()
 
 
 def _at(merged: Merge, returned: ReturnedSegment) -> str:
@@ -101,7 +137,7 @@ def _merge_segment(
     *,
     is_allowed: bool,
 ) -> None:
-    at, target = _at(merged, returned), unicodedata.normalize("NFC", returned.target).strip()
+    at, target = _at(merged, returned), _normal(returned.target)
     expected = returned.base.source if returned.base else fingerprint(segment.source)
     if fingerprint(returned.source) != expected:
         merged.errors.append(f"{at}: found another source; expected the one that was exported")
@@ -116,7 +152,9 @@ def _merge_segment(
         merged.remarks.append(f"{at}: left out, because it is marked as unfinished")
         return
     if not is_new or not is_edited:
-        _take_review(merged, returned, segment)
+        # The file may say that a text agrees with its source, which the record does not.
+        if returned.is_final and not is_new and segment.state in {State.DRAFT, State.OUTDATED}:
+            _take(merged, returned, segment)
         return
     faults = _faults(returned.source, target, segment, merged.returned.target)
     if errors := [] if is_allowed else [f"{at}: {fault}" for fault in faults]:
@@ -138,16 +176,14 @@ def _merge_segment(
             "expected one of them: --prefer file or --prefer record"
         )
         return
-    if fingerprint(returned.source) != fingerprint(segment.source):
+    _take(merged, returned, segment, target)
+
+
+def _take(merged: Merge, returned: ReturnedSegment, segment: Segment, text: str = "") -> None:
+    at, is_late = _at(merged, returned), fingerprint(returned.source) != fingerprint(segment.source)
+    if text and is_late:
         merged.remarks.append(f"{at}: the source has changed since the export; it is a draft")
-    merged.changes.append(Change(segment.id, target, returned.source, returned.is_final))
-
-
-def _take_review(merged: Merge, returned: ReturnedSegment, segment: Segment) -> None:
-    """Add a review if the file says that a text agrees with its source, and the record does not."""
-    is_same = fingerprint(returned.target) == fingerprint(segment.target)
-    if returned.is_final and is_same and segment.state in {State.DRAFT, State.OUTDATED}:
-        merged.changes.append(Change(segment.id, "", returned.source, is_final=True))
+    merged.changes.append(Change(segment.id, text, returned.source, returned.is_final, is_late, at))
 
 
 def _faults(source: str, target: str, segment: Segment, language: Language) -> Iterator[str]:

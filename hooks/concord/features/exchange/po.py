@@ -75,11 +75,16 @@ def read(name: str, content: bytes) -> list[ReturnedFile]:
         at = f"{name}:{int(line_named[1]) - 1}" if line_named else name
         raise BadFileError(f"{at}: found no valid PO; expected a PO file") from None
     metadata, entries = catalogue.metadata, [each for each in catalogue if not each.obsolete]
-    if entries and not any(entry.msgctxt for entry in entries):
-        raise BadFileError(f"{name}: found no msgctxt; expected it with the id of each text")
+    if lacking := [key for key in (_SOURCE, "Language") if not metadata.get(key)]:
+        expected = "expected the header that was exported"
+        raise BadFileError(f"{name}:1: found no {' and no '.join(lacking)}; {expected}")
+    if nameless := [entry for entry in entries if not entry.msgctxt]:
+        at = f"{name}:{(nameless[0].linenum or 1) - 1}"
+        found = f"no msgctxt in {len(nameless)} of {len(entries)} texts"
+        raise BadFileError(f"{at}: found {found}; expected it with the id of each text")
     segments = tuple(
         ReturnedSegment(
-            entry.msgctxt or "",
+            entry.msgctxt,
             entry.msgid,
             entry.msgstr,
             (entry.linenum or 1) - 1,
@@ -90,8 +95,7 @@ def read(name: str, content: bytes) -> list[ReturnedFile]:
         for entry in entries
     )
     translator = metadata.get("Last-Translator", "").partition("<")[0].strip()
-    languages = metadata.get(_SOURCE, ""), metadata.get("Language", "")
-    return [ReturnedFile(name, *languages, segments, translator)]
+    return [ReturnedFile(name, metadata[_SOURCE], metadata["Language"], segments, translator)]
 
 
 def _base_of(entry: polib.POEntry) -> Base | None:

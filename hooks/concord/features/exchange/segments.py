@@ -28,9 +28,13 @@ _TEXTS = frozenset(
 """The keys of one text in each language."""
 _LISTS = frozenset(("forms", "also"))
 """The keys of a list of phrases in each language."""
-_COLUMNS, _ROWS, _ICONS, _RETIRED = "columns", "rows", "icons", "retired"
-_UNSENT = frozenset(("waivers", "citations", "editions", "checks", "asked"))
+_NAMED = frozenset(("columns", "icons", "words"))
+"""The keys of a list or mapping of texts in each language."""
+_ROWS, _KINDS, _RETIRED = "rows", "kinds", "retired"
+_UNSENT = frozenset(("waivers", "citations", "checks", "asked"))
 """The keys below which nothing is to be translated."""
+_OF_UNIT = frozenset(("", "heading", "name", "table"))
+"""The keys of the texts that form the text of a unit; empty for `text`."""
 _DIGITS = 12
 
 
@@ -217,7 +221,7 @@ def _texts(value: Any, position: _Position) -> Iterator[RecordText]:
             {language: LIST_BREAK.join(phrases) for language, phrases in value.items()},
             is_list=True,
         )
-    elif _has_words(position):
+    elif _has_words(position, value):
         yield position.text({language: text.strip() for language, text in value.items()})
     else:
         here = position
@@ -228,10 +232,17 @@ def _texts(value: Any, position: _Position) -> Iterator[RecordText]:
                 yield from _texts(item, here.at(name))
 
 
-def _has_words(position: _Position) -> bool:
+def _has_words(position: _Position, value: Mapping[str, Any]) -> bool:
     """Return True if the mapping at a position has a text for each language."""
     row, above, key = ("", "", "", *position.path)[-3:]
-    return key in _TEXTS or above in {_COLUMNS, _ICONS} or row == _ROWS
+    is_kind = above == _KINDS and "name" not in value
+    return key in _TEXTS or above in _NAMED or row == _ROWS or is_kind
+
+
+def unit_of(segment_id: str) -> str:
+    """The id of the unit whose text a segment forms, alone or with others; else empty."""
+    unit, _, key = segment_id.partition(":")
+    return unit if "#" in unit and key.partition(".")[0] in _OF_UNIT else ""
 
 
 def record_of(segment_id: str) -> str:

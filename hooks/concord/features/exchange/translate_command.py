@@ -1,20 +1,27 @@
 """`concord translate`: writes files for translators, and merges them into the records."""
 
 import argparse
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import groupby
 from pathlib import Path
 
 from concord.base.atomic_files import replace_file
+from concord.base.ids import GAME_FILE, GLOSSARY
 from concord.base.problems import InvalidRecordsError
-from concord.checks.checks import in_lines, load, load_with
+from concord.checks.checks import in_lines, load
 from concord.cli.command_error import CommandError, expect_known
 from concord.cli.configuration import configuration_of
 from concord.features.exchange import po, tsv, xliff
 from concord.features.exchange.exports import Exporter
 from concord.features.exchange.interface_words import NAME as INTERFACE
 from concord.features.exchange.interface_words import words_file
-from concord.features.exchange.merging import Merge, merge
-from concord.features.exchange.record_changes import changed_records, new_warnings, record_reviews
+from concord.features.exchange.merging import Merge, merge, unimported
+from concord.features.exchange.record_changes import (
+    changed_records,
+    new_warnings,
+    record_reviews,
+    tried,
+)
 from concord.features.exchange.segments import BadFileError, ReturnedFile, SegmentFile
 from concord.model.games import Game
 from concord.model.library import Library
@@ -23,16 +30,13 @@ from concord.records.record_update import LostCommentsError, write_records
 
 _FORMATS = {"xliff": xliff, "po": po, "tsv": tsv}
 _READERS = {form.ENDING: form for form in _FORMATS.values()} | {".xliff": xliff}
-_ACTIONS = ("export", "import")
-_OTHER_RECORDS = ("game", "glossary")
-_FOLDER = Path("l10n")
 _WORDS_FROM = "en"
 """The language in which the words of the pages are complete."""
 _LARGEST = 64 << 20  # bytes of a file
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("action", choices=_ACTIONS, help="what to do")
+    parser.add_argument("action", choices=["export", "import"], help="what to do")
     parser.add_argument("files", nargs="*", type=Path, help="files to be imported")
     parser.add_argument("--to", default="", metavar="LANGUAGE", help="export: translate into it")
     parser.add_argument(
@@ -42,23 +46,22 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="LANGUAGE",
         help="export: translate from it; by default from the source language of the game",
     )
-    parser.add_argument(
-        "--game", action="append", default=[], metavar="ID", help="export: only this game"
-    )
-    parser.add_argument(
-        "--topic",
-        action="append",
-        default=[],
-        metavar="ID",
-        help="export: only this topic; glossary and game are the other records of a game",
-    )
+    for name, words in (
+        ("--game", "export: only this game"),
+        ("--topic", "export: only this topic; glossary and game are the other records of a game"),
+        (
+            "--allow",
+            "import: numbers and references of this text may differ from its source: turn#fly",
+        ),
+    ):
+        parser.add_argument(name, action="append", default=[], metavar="ID", help=words)
     parser.add_argument(
         "--format", choices=list(_FORMATS), default="xliff", help="export: xliff by default"
     )
     parser.add_argument(
         "--output",
         type=Path,
-        default=_FOLDER,
+        default=Path("l10n"),
         metavar="FOLDER",
         help="export: write the files to FOLDER/LANGUAGE/GAME/; l10n by default",
     )
@@ -72,13 +75,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         choices=["file", "record"],
         default="",
         help="import: which text to take where both have changed since the export",
-    )
-    parser.add_argument(
-        "--allow",
-        action="append",
-        default=[],
-        metavar="ID",
-        help="import: numbers and references of this text may differ from its source: turn#fly",
     )
 
 
@@ -96,7 +92,7 @@ def run(options: argparse.Namespace) -> None:
     expect_known([options.to], library.languages, "language")
     expect_known(options.game, [game.id for game in library.games], "game")
     names = [topic.id for game in library.games for topic in game.topics]
-    expect_known(options.topic, [*names, *_OTHER_RECORDS], "topic")
+    expect_known(options.topic, [*names, "game", GLOSSARY], "topic")
     games = [game for game in library.games if not options.game or game.id in options.game]
     _export(options, list(_exporters(options, library, games)))
 
@@ -112,44 +108,55 @@ def _exporters(
         if source == options.to:
             print(f"{game.id}: {source} is its source; --from names another")
             continue
-        expect_known([source, options.to], list(game.editions), "language")
+        if options.to not in game.editions:
+            advice = f"expected it: `concord languages add {options.to}` says what to write"
+            file = options.data / game.id / GAME_FILE
+            raise CommandError(f"{file}: found no “{options.to}” under editions; {advice}")
+        expect_known([source], list(game.editions), "language")
         yield Exporter(library, game, options.data, source, options.to, site)
 
 
 def _export(options: argparse.Namespace, exporters: Iterable[Exporter]) -> None:
-    for exporter in exporters:
-        files = [
-            file for file in exporter.files() if not options.topic or file.name in options.topic
-        ]
-        if not files:
-            continue
-        n_texts = sum(len(file.segments) for file in files)
-        print(f"{_write(options, files)}: {n_texts} texts in {len(files)} records")
-    if options.game or options.topic:
-        return
-    source = options.source if engine_shape(options.source) else _WORDS_FROM
-    words = words_file(options.data, source, options.to)
-    if not all(segment.target for segment in words.segments):
-        print(f"{_write(options, [words])}: {len(words.segments)} words of the pages")
+    files = [
+        file
+        for exporter in exporters
+        for file in exporter.files()
+        if not options.topic or file.name in options.topic
+    ]
+    if not (options.game or options.topic):
+        source = options.source if engine_shape(options.source) else _WORDS_FROM
+        words = words_file(options.data, source, options.to)
+        files += [] if all(segment.target for segment in words.segments) else [words]
+    form, folder = _FORMATS[options.format], Path(options.output, options.to)
+    written = {folder / file.game / f"{file.name}{form.ENDING}": file for file in files}
+    if lines := [line for path, file in written.items() for line in _unimported(path, file)]:
+        raise CommandError(*lines, "Nothing was exported.")
+    for path, file in written.items():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        replace_file(path, form.write(file))
+    for game, of_game in groupby(files, lambda file: file.game):
+        sizes = [len(file.segments) for file in of_game]
+        said = f"{len(sizes)} records" if game != INTERFACE else "the words of the pages"
+        print(f"{folder / game}: {sum(sizes)} texts in {said}")
 
 
-def _write(options: argparse.Namespace, files: Sequence[SegmentFile]) -> Path:
-    """Write the files of a game, and return their folder."""
-    form, folder = _FORMATS[options.format], Path(options.output, options.to, files[0].game)
-    folder.mkdir(parents=True, exist_ok=True)
-    for file in files:
-        replace_file(folder / f"{file.name}{form.ENDING}", form.write(file))
-    return folder
+def _unimported(path: Path, file: SegmentFile) -> Iterator[str]:
+    """Yield a line if the file in the place of an export holds work of a translator."""
+    returned, lines = _read([path] if path.exists() else [])
+    lines += [line for each in returned for line in unimported(each, file)]
+    for line in lines[:1]:
+        yield f"{line}; expected the file imported (concord translate import {path}), or removed"
 
 
 def _import(options: argparse.Namespace) -> None:
     library = load(options.data)
     returned, errors = _read(options.files)
     merges: list[Merge] = []
-    records = _Records(library, options.data)
+    known: dict[tuple[str, ...], list[SegmentFile]] = {}
     for file in returned:
         try:
-            merges.append(merge(file, records.files(file), options.allow, options.prefer))
+            records = _records(library, options.data, file, known)
+            merges.append(merge(file, records, options.allow, options.prefer))
         except CommandError as fault:
             errors += fault.lines
     sound = [merged for merged in merges if not merged.errors]
@@ -161,40 +168,39 @@ def _import(options: argparse.Namespace) -> None:
         raise CommandError(*errors, "Files with errors were not imported.")
 
 
-class _Records:
-    """The segments of games as they are now."""
+def _records(
+    library: Library,
+    data: Path,
+    returned: ReturnedFile,
+    known: dict[tuple[str, ...], list[SegmentFile]],
+) -> list[SegmentFile]:
+    """Return the segments of the game that a file is about, or the words of the pages, as they are
+    now. `known` keeps them for further files.
 
-    def __init__(self, library: Library, data: Path) -> None:
-        self._library, self._data = library, data
-        self._files: dict[tuple[str, ...], list[SegmentFile]] = {}
-
-    def files(self, returned: ReturnedFile) -> list[SegmentFile]:
-        """The segments of the game that a file is about, or the words of the pages.
-
-        Raises CommandError for a language that the game does not have, and where the file is about
-        no game or several.
-        """
-        named = {segment.id.partition("/")[0] for segment in returned.segments}
-        games = [game for game in self._library.games if {game.id} == named]
-        is_of_words = named == {INTERFACE}
-        if not games and not is_of_words:
-            said = ", ".join(sorted(named)[:5]) or "no texts"
-            raise CommandError(f"{returned.name}: found {said}; expected texts of one game")
-        languages = returned.source, returned.target
-        known = list(games[0].editions) if games else [_WORDS_FROM, *self._library.languages]
-        is_spoken = games or engine_shape(returned.source)
-        if not (set(languages) <= set(known) and is_spoken):
-            found = " and ".join(language or "none" for language in languages)
-            expected = f"two of {', '.join(known)}"
-            raise CommandError(f"{returned.name}: found the languages {found}; expected {expected}")
-        key = *named, *languages
-        if key not in self._files:
-            self._files[key] = (
-                list(Exporter(self._library, games[0], self._data, *languages).files())
-                if games
-                else [words_file(self._data, *languages)]
-            )
-        return self._files[key]
+    Raises CommandError for a language that the game does not have, and where the file is about no
+    game or several.
+    """
+    first = {each.id.partition("/")[0]: each for each in reversed(returned.segments)}
+    games = [game for game in library.games if {game.id} == first.keys()]
+    if not games and first.keys() != {INTERFACE}:
+        said = ", ".join(f"“{each.id}” in line {each.line}" for each in [*first.values()][-5:])
+        found = f"found {said or 'no texts'}; expected texts of one game"
+        raise CommandError(f"{returned.name}: {found}")
+    languages = returned.source, returned.target
+    possible = list(games[0].editions) if games else [_WORDS_FROM, *library.languages]
+    is_spoken = games or engine_shape(returned.source)
+    if not (set(languages) <= set(possible) and is_spoken):
+        found = " and ".join(language or "none" for language in languages)
+        expected = f"two of {', '.join(possible)}"
+        raise CommandError(f"{returned.name}: found the languages {found}; expected {expected}")
+    key = *first, *languages
+    if key not in known:
+        known[key] = (
+            list(Exporter(library, games[0], data, *languages).files())
+            if games
+            else [words_file(data, *languages)]
+        )
+    return known[key]
 
 
 def _read(paths: Sequence[Path]) -> tuple[list[ReturnedFile], list[str]]:
@@ -232,7 +238,11 @@ class _Application:
             self._write(merges)
         except (InvalidRecordsError, LostCommentsError) as fault:
             if len(merges) == 1:
-                return [f"{merges[0].returned.name}: {line}" for line in fault.lines]
+                name = merges[0].returned.name
+                return [
+                    line if line.startswith(f"{name}:") else f"{name}: {line}"
+                    for line in fault.lines
+                ]
             return [line for merged in merges for line in self.apply([merged])]
         return []
 
@@ -241,13 +251,14 @@ class _Application:
 
         Raises InvalidRecordsError and LostCommentsError.
         """
-        records: dict[Path, bytes] = {}
+        records: Mapping[Path, bytes] = {}
         for merged in merges:
-            records |= changed_records(self._data, merged, records)
+            records = {**records, **changed_records(self._data, merged, records)}
         if records:
             configuration = configuration_of(self._data)
             docs = configuration.docs if configuration else None
-            before, self._library = self._library, load_with(self._data, docs, records)
+            before = self._library
+            self._library, records = tried(self._data, docs, merges, records)
             write_records(records)
             for line in in_lines(new_warnings(before, self._library), self._data.parent):
                 print(line)

@@ -12,37 +12,23 @@ from concord.features.exchange.segments import (
     SegmentFile,
     decoded,
 )
-from concord.model.ledgers import State
 
 ENDING = ".tsv"
-_HEAD = ("id", "source", "target", "state", "notes", "base")
 _FORMULA = ("=", "+", "-", "@", "\t", "\r", "'")
 """The signs that begin a formula in a spreadsheet, and the sign that prevents it."""
 _PREFIX = "'"
-_COLUMN = "{}:{}"  # a head with its language: "target:pl"
 
 
 def write(file: SegmentFile) -> bytes:
     """The content of the file, in UTF-8 with a byte order mark, which spreadsheets need."""
     output = io.StringIO()
     writer = csv.writer(output, delimiter="\t", lineterminator="\n")
-    languages = {"source": file.source, "target": file.target}
-    writer.writerow(
-        _COLUMN.format(column, languages[column]) if column in languages else column
-        for column in _HEAD
-    )
+    languages = f"source:{file.source}", f"target:{file.target}"
+    writer.writerow(("id", *languages, "state", "notes", "base"))
     for segment in file.segments:
+        cells = file.full_id(segment), segment.source, segment.target, segment.state
         notes = "\n".join(segment.comments)
-        state = segment.state if segment.target else State.UNTRANSLATED
-        cells = (
-            file.full_id(segment),
-            segment.source,
-            segment.target,
-            state,
-            notes,
-            str(segment.base),
-        )
-        writer.writerow(map(_guarded, cells))
+        writer.writerow(map(_guarded, (*cells, notes, str(segment.base))))
     return output.getvalue().encode("utf-8-sig")
 
 

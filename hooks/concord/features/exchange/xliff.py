@@ -19,7 +19,6 @@ from concord.model.ledgers import State
 ENDING = ".xlf"
 _NAMESPACE = "urn:oasis:names:tc:xliff:document:1.2"
 _DECLARATION = 100  # bytes, in which a document states its encoding
-_ORIGINAL = "{}/{}"
 _STATES: Mapping[State, str] = {
     State.UNTRANSLATED: "new",
     State.OUTDATED: "needs-review-translation",
@@ -38,17 +37,13 @@ _LINE = "line of the file"
 def write(file: SegmentFile) -> bytes:
     """The content of the file. It is the same for the same segments."""
     root = ET.Element("xliff", {"version": "1.2", "xmlns": _NAMESPACE})
-    described = ET.SubElement(
-        root,
-        "file",
-        {
-            "original": _ORIGINAL.format(file.game, file.name),
-            "source-language": file.source,
-            "target-language": file.target,
-            "datatype": "plaintext",
-        },
-    )
-    body = ET.SubElement(described, "body")
+    described = {
+        "original": f"{file.game}/{file.name}",
+        "source-language": file.source,
+        "target-language": file.target,
+        "datatype": "plaintext",
+    }
+    body = ET.SubElement(ET.SubElement(root, "file", described), "body")
     for segment in file.segments:
         _write_unit(body, file, segment)
     ET.indent(root)

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from concord.base.ids import GAME_FILE
-from concord.checks.checks import load, load_with
+from concord.checks.checks import load, trial
 from concord.cli.command_error import CommandError, expect_known
 from concord.cli.configuration import configuration_of
 from concord.cli.git_records import PublishedRecords, Tag, records_at, tags_of
@@ -75,7 +75,8 @@ def run(options: argparse.Namespace) -> None:
                     print(line)
     if records:
         configuration = configuration_of(options.data)
-        load_with(options.data, configuration.docs if configuration else None, records)
+        with trial(options.data, records) as copy:
+            load(copy, configuration.docs if configuration else None)
     if not options.dry_run:
         write_records(records)
     names = ", ".join(str(path) for path in records) or "none"

@@ -76,12 +76,12 @@ class Linter:
     """Applies the lints to one library. Each topic can be linted separately."""
 
     def __init__(self, library: Library) -> None:
-        cyrillic = frozenset(
-            interface.language
-            for interface in library.interfaces
-            if punctuation.is_cyrillic(interface.alphabet)
-        )
-        self._games = {game.id: LintedGame(game, cyrillic) for game in library.games}
+        alphabets = {each.language: each.alphabet for each in library.interfaces}
+        self._games = {}
+        for game in library.games:
+            titles = {key: " ".join(t.title.get(key, "") for t in game.topics) for key in alphabets}
+            cyrillic = punctuation.cyrillic_in(alphabets, titles)
+            self._games[game.id] = LintedGame(game, cyrillic)
         for linted in self._games.values():
             linted.habits = punctuation.habits_of(_passages(linted), linted)
             _ = linted.lengths, linted.numbers  # computed before worker processes begin

@@ -10,7 +10,7 @@ from concord.features.lint.aligned_texts import AlignedTexts
 from concord.features.lint.linted_game import LintedGame
 from concord.features.lint.linted_passages import Finding, Passage, finding_at
 from concord.model.lints import LintName, LintSetting
-from concord.model.texts import Language
+from concord.model.texts import Language, Texts
 from concord.text.language_profiles import profile_of
 from concord.text.typography import RANGE_DASH
 
@@ -231,8 +231,15 @@ def _first_alone(words: str) -> int | None:
     return pending[-1].start() if pending else None
 
 
-def is_cyrillic(alphabet: str) -> bool:
-    return bool(_FOREIGN[False].search(alphabet))
+def cyrillic_in(alphabets: Mapping[Language, str], titles: Texts) -> frozenset[Language]:
+    """Return the languages with a Cyrillic alphabet, or with titles mostly in Cyrillic letters."""
+    latin, cyrillic = _FOREIGN[True], _FOREIGN[False]
+    return frozenset(
+        key
+        for key, letters in alphabets.items()
+        for title in [titles.get(key, "")]
+        if cyrillic.search(letters) or len(cyrillic.findall(title)) > len(latin.findall(title))
+    )
 
 
 def script(passage: Passage, game: LintedGame) -> Iterator[Finding]:

@@ -3,6 +3,7 @@
 import argparse
 import sys
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 from concord.base.problems import InvalidRecordsError, Problem
@@ -141,8 +142,10 @@ class _Publication:
         problems += self._website_is_kept()
         known = against if self._library.languages else ()
         self._then = [published_at(each, data, self._library) for each in known]
-        for then in self._then:
-            problems += losses(then, self._library, data.name, lines_of_locks(data))
+        for each, then in zip(known, self._then, strict=True):
+            lost = losses(then, self._library, data.name, lines_of_locks(data))
+            before = {replace(problem, against="") for problem in problems}
+            problems += [replace(loss, against=each) for loss in lost if loss not in before]
             problems += root_is_kept([then["root"]], self._root)
         meant = [problem for problem in problems if _is_confirmed(problem, confirmed)]
         self._confirmations: dict[str, set[str]] = {}
@@ -158,6 +161,16 @@ class _Publication:
             if not any(_is_confirmed(change, [name]) for change in meant)
         ]
         if lines:
+            games = sorted(
+                {each.subject for each in rest if each.claim and "/" not in each.subject}
+            )
+            named = [
+                *(f"--against {each}" for each in against),
+                *(f"--confirm {each}" for each in games),
+            ]
+            lines += (
+                [f"For all games at once: `concord publish {' '.join(named)}`"] if games[1:] else []
+            )
             raise InvalidRecordsError(lines)
 
     def expect_site(self, *, open_all: bool) -> None:

@@ -1,15 +1,17 @@
 """`concord languages add`: adds languages to a library, and writes the files of their words."""
 
 import argparse
+from itertools import product
 
 import yaml
 
 from concord.base.atomic_files import replace_file
-from concord.base.ids import LIBRARY_FILE, SCHEMA_FOLDER
+from concord.base.ids import GAME_FILE, LIBRARY_FILE, SCHEMA_FOLDER
 from concord.base.languages import cldr_locale, is_known
 from concord.cli.command_error import CommandError
 from concord.model.texts import Language
 from concord.records.interfaces import INTERFACE_FOLDER, engine_shape
+from concord.records.library_reader import read
 from concord.records.record_update import read_record, update_record
 
 FALLBACK = "en"
@@ -35,6 +37,15 @@ def run(options: argparse.Namespace) -> None:
             file, update_record("library", LIBRARY_FILE, content, {**record, "languages": listed})
         )
         print(f"{file}: lists {', '.join(listed)}")
+    else:
+        print(f"{file}: lists {', '.join(options.tags)} already")
+    library, _ = read(options.data, options.data.parent / "docs")
+    for game, tag in product(library.games, options.tags):
+        if tag not in game.editions:
+            edition = f"“{tag}: {{follows: {game.source_language}}}” under editions"
+            rest = f"the words of {tag} under citations, and “untranslated: [{tag}]”"
+            record = options.data / game.id / GAME_FILE
+            print(f"{record}: to translate the game, write {edition}, {rest}")
     for tag in options.tags:
         words = options.data / INTERFACE_FOLDER / f"{tag}.yml"
         if engine_shape(tag) is None and not words.exists():

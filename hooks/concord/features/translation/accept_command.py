@@ -87,9 +87,7 @@ class UnitSelection:
         """Return the units. "abilities#costs" is enough where one game alone has such a unit."""
         found = []
         for name in names:
-            in_games = (f"{game}/{name}" for game in self._games)
-            matches = [full_name for full_name in in_games if full_name in self._units]
-            matches = [name] if name in self._units else matches
+            matches = [full for full in self._units if name in {full, full.partition("/")[2]}]
             if len(matches) == 1:
                 found.append(self._units[matches[0]])
             elif matches:

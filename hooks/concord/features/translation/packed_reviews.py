@@ -50,13 +50,10 @@ def agreement_line(unit: str, originals: Texts, translations: Texts) -> str:
 def parse_agreement(written: str) -> Sequence[Review] | None:
     """Return the reviews that an agreement states, without its unit; None if it is malformed."""
     sides = [_versions(side) for side in written.split(f" {_SLASH} ")]
-    match sides:
-        case [{} as originals]:
-            translations: Mapping[str, str] = {}
-        case [{} as originals, {} as translations]:
-            pass
-        case _:
-            return None
+    sound = [side for side in sides if side]
+    if len(sound) != len(sides) or sides[2:]:
+        return None
+    originals, translations = [*sound, {}][:2]
     return [
         Review(language, version, {each: originals[each] for each in originals if each != language})
         for language, version in (*originals.items(), *translations.items())

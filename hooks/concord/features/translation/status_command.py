@@ -1,13 +1,10 @@
 """`concord status`: the status of the translations, and the texts that ask for work."""
 
 import argparse
-import os
-import sys
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from concord.base.characters import in_printable
 from concord.base.problems import Problem
 from concord.checks.checks import load
 from concord.cli.command_error import expect_known
@@ -19,22 +16,15 @@ from concord.features.translation.coverage import (
     TopicUnit,
     sum_counts,
 )
-from concord.features.translation.translation_status import Lag
 from concord.model.games import Game
 from concord.model.ledgers import State
 from concord.model.library import Library
 from concord.model.texts import Language
-from concord.model.topics import Unit
 from concord.records.yaml_positions import locate
 from concord.rules.unpublished import lines_of_unpublished
-from concord.text.word_diff import MARKS, Change, marked_difference
+from concord.text.word_diff import marked_difference
 
 _INDENT = "  "
-_COLOURED: Mapping[Change, str] = {
-    **MARKS,
-    Change.REMOVED: f"\x1b[31m{MARKS[Change.REMOVED]}\x1b[0m",
-    Change.ADDED: f"\x1b[32m{MARKS[Change.ADDED]}\x1b[0m",
-}
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -49,22 +39,20 @@ def run(options: argparse.Namespace) -> None:
     library = load(options.data)
     expect_known(options.language, library.languages, "language")
     expect_known(options.game, [game.id for game in library.games], "game")
-    is_coloured = sys.stdout.isatty() and "NO_COLOR" not in os.environ
-    report = StatusReport(library, options.data, options.drafts, is_coloured)
+    report = _StatusReport(library, options.data, options.drafts)
     games = [game for game in library.games if game.id in options.game or not options.game]
     for line in report.lines(options.language or library.languages, games):
         print(line)
 
 
 @dataclass(frozen=True, slots=True)
-class StatusReport:
+class _StatusReport:
     """The status of the library in the folder `data`."""
 
     library: Library
     data: Path
-    are_drafts_listed: bool = False
+    are_drafts_listed: bool
     """Otherwise each topic has one line for its drafts."""
-    is_coloured: bool = False
 
     def lines(self, languages: Sequence[Language], games: Sequence[Game]) -> Iterator[str]:
         unpublished = lines_of_unpublished(replace(self.library, games=tuple(games)))
@@ -107,11 +95,8 @@ class StatusReport:
                 yield f"{where}: {name}: {state}{more if are_counted else ''}"
                 for lag in status.lags:
                     n = "1 change" if lag.changes == 1 else f"{lag.changes} changes"
-                    yield f"{_INDENT}{n} behind {lag.original}: {self._difference(unit, lag)}"
-
-    def _difference(self, unit: Unit, lag: Lag) -> str:
-        old, new = (in_printable(text) for text in (lag.reviewed, unit.text[lag.original]))
-        return marked_difference(old, new, _COLOURED if self.is_coloured else MARKS)
+                    words = marked_difference(lag.reviewed, unit.text[lag.original])
+                    yield f"{_INDENT}{n} behind {lag.original}: {words}"
 
 
 def _in_words(counts: StateCounts) -> str:

@@ -204,6 +204,8 @@ def _citation_format(kind: KindTraits) -> Any:
 class _Separators(Shape):
     separators: _SignList
     """The separator before the label of each level below the topic; the last one repeats."""
+    runs_on: Flag = False
+    """True if the numbers of units run on over topics, and do not begin with that of the topic."""
 
 
 class _OtherSeparators(Shape):

@@ -92,7 +92,9 @@ def _retire(project: Path, unit: str, more: str = "") -> None:
 
 
 def _publish(project: Path) -> None:
-    """As an author and the workflow do it. Raises AssertionError where anything is refused."""
+    """As an author without a site and the workflow do it. Raises AssertionError where anything is
+    refused."""
+    shutil.rmtree(project / "site", ignore_errors=True)
     assert refusals(project / "data", "publish", "--against", "published") == []
     check = ("publish", "--check", "--against", "published")
     assert refusals(project / "data", *check) == []
