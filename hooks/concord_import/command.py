@@ -25,6 +25,7 @@ from concord_import.drafts.report import report_lines
 from concord_import.readers.mapping import DEFAULT, read_mapping
 from concord_import.structure.sources import Source, read_source
 from concord_import.text.blocks import ImportFailedError
+from concord_import.text.progress import tell
 from concord_import.updates.new_edition import apply_edition, compare_edition, counts, doubtful
 from concord_import.updates.reimport import ExistingGame, reimport
 
@@ -158,6 +159,7 @@ class _Import:
 
     def _examine(self, files: Files) -> tuple[Game | None, list[Problem]]:
         """Read records that are not written yet, in a copy of the folder of the records."""
+        tell("Checking the records")
         with tempfile.TemporaryDirectory() as project:
             data = Path(project, self._data.name)
             shutil.copytree(self._data, data, symlinks=True)
@@ -194,6 +196,7 @@ def _read(
     problems: list[str] = []
     mapping = read_mapping(mapping_file) if mapping_file else DEFAULT
     for language, file in files.items():
+        tell(f"Reading {file}")
         try:
             cards = {key: card for source in sources for key, card in source.cards.items()}
             sources.append(read_source(language, Path(file), mapping, icons, cards))
@@ -224,6 +227,7 @@ def _with_schemas(project: Path, files: Files) -> Files:
 
 def _write(folder: Path, files: Files, without: Sequence[str] = ()) -> None:
     """All files or none. `without` names others that are removed."""
+    tell(f"Writing {folder}")
     replacement = SiteFolder(folder)
     try:
         if folder.exists():

@@ -155,6 +155,34 @@ def test_a_row_without_counterparts_is_divided_by_edition(data: Path) -> None:
     assert {"In winter nobody picks.", "Зимой никто не собирает.", "Zimą nikt nie zbiera."} <= texts
 
 
+@pytest.mark.parametrize("rows", ["wintering#winter-nobody-picks", "wintering"])
+def test_rows_that_a_person_joins_are_one_with_all_below(rows: str, data: Path) -> None:
+    """The rows whose places have gone to another row are deleted."""
+
+    def part(cells: list[list[str]]) -> None:
+        for row in cells[1:]:
+            row[4] = "none" if row[0].startswith(rows) else ""
+
+    def join(cells: list[list[str]]) -> None:
+        for row in cells[1:]:
+            row[4] = ""
+        first, *others = [cells[row_of(cells, each)["row"]] for each in words]
+        for language, row in zip(LANGUAGES[1:], others, strict=True):
+            column = cells[0].index(language)
+            first[column] = row[column]
+            cells.remove(row)
+        first[4] = "lock"
+
+    words = ["In winter nobody picks.", "Зимой никто не собирает.", "Zimą nikt nie zbiera."]
+    if rows == "wintering":
+        words = ["Wintering", "Зимовка", "Zimowanie"]
+    before = {id_: unit.text for id_, unit in units_of(data).items()}
+    for correction in (part, join):
+        correct(data, correction)
+        import_(data)
+    assert {id_: unit.text for id_, unit in units_of(data).items()} == before
+
+
 def test_a_row_that_is_merged_joins_that_above(data: Path) -> None:
     def merge(cells: list[list[str]]) -> None:
         found = row_of(cells, "wintering#snow-covers-orchard-player-who")

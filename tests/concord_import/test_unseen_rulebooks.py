@@ -75,6 +75,23 @@ def test_a_form_to_fill_in_is_a_paragraph_with_the_head_of_its_table(tmp_path: P
     assert [*texts_of(imported(tmp_path, {"en.html": page})).values()] == ["Type – Points"]
 
 
+def test_a_table_with_fewer_rows_in_one_language_stays_a_table_and_is_named(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    rows = ["| Who | What |", "|---|---|", "| Customer | Pays |", "| Office | Answers |"]
+    texts = {"en.md": "\n".join(rows), "pl.md": "\n".join(rows[:3])}
+    data = imported(
+        tmp_path, {name: f"# Steps\n\nThese.\n\n{text}\n" for name, text in texts.items()}
+    )
+    assert "en.md:3: 2 × 2, pl.md:3: 1 × 2" in capsys.readouterr().out
+    (table,) = (unit.text["pl"].table for unit, _ in game_of(data).topics[0].walk())
+    assert table is not None
+    assert [[cell.source for cell in row] for row in table.rows] == [
+        ["Customer", "Pays"],
+        ["–", "–"],
+    ]
+
+
 def test_signs_of_note_taking_programs_are_read(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

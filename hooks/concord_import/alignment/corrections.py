@@ -4,10 +4,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from concord.model.texts import Language
-from concord_import.alignment.alignment_file import AlignmentFile, AlignmentRow, Mark
+from concord_import.alignment.alignment_file import AlignmentFile, AlignmentRow, Mark, state_of
 from concord_import.alignment.likeness import Group
 from concord_import.alignment.rows import Locked, Row
-from concord_import.structure.entries import CellPlace, Entry
+from concord_import.alignment.trees import children_of
+from concord_import.structure.entries import CellPlace, Entry, walk
 from concord_import.structure.sources import Source
 from concord_import.text.blocks import ImportFailedError
 
@@ -82,6 +83,13 @@ class _Reader:
             self._check(row, groups)
         if self._problems:
             raise ImportFailedError(*self._problems)
+        anew = {  # what stands below rows that a person has changed
+            entry
+            for row, groups in rows
+            if row.mark is not Mark.AUTOMATIC and row.state != state_of(row)
+            for group in groups.values()
+            for entry in walk(children_of(group))
+        }
         for row, all_groups in rows:
             # Entries that a person has given to another row are left out.
             groups = {
@@ -95,9 +103,9 @@ class _Reader:
                 both = {key: (*above.get(key, ()), *groups.get(key, ())) for key in self._finders}
                 found[-1] = KnownRow(both, found[-1].id, is_locked=True)
                 ids |= dict.fromkeys(keys, found[-1].id)
-            else:
+            elif row.mark is not Mark.AUTOMATIC or anew.isdisjoint(entry for _, entry in keys):
                 found += self._known(row, groups)
-                ids = dict.fromkeys(keys, row.id) | ids
+            ids = dict.fromkeys(keys, row.id) | ids
         return Corrections(found, ids)
 
     def _groups(self, row: AlignmentRow) -> dict[Language, Group]:

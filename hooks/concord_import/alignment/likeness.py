@@ -92,6 +92,8 @@ class Comparison:
     anchors: Anchors = field(default_factory=Anchors)
     is_thorough: bool = True
     """True to look for units that one document divides or has in another section."""
+    stage: str = ""
+    """What it is for, in words for people who wait."""
     finders: Mapping[Language, TermFinder] = field(default_factory=dict)
     """The finder of the terms in the game's glossary, by language."""
     _dictionary: Dictionary = field(init=False)

@@ -9,6 +9,7 @@ from itertools import pairwise
 
 from concord_import.alignment.likeness import CERTAIN, Comparison
 from concord_import.structure.entries import Entry, Level, number_of
+from concord_import.text.progress import tell
 
 _GAP = 0.6  # the score of an entry that has no counterpart
 _GAP_OF_EQUALS = -0.6  # the same in lists of one length
@@ -75,7 +76,9 @@ class _Table:
         self._owners = {j: i for i, j in self._numbered.items()}
         self._gap = _GAP_OF_EQUALS if len(one) == len(other) else _GAP
         are_units = one[0].level is Level.UNIT and other[0].level is Level.UNIT
-        self._steps = _ALL_STEPS if are_units and comparison.is_thorough else _SINGLE_STEPS
+        is_open = len(self._numbered) < max(len(one), len(other))
+        is_joining = is_open and are_units and comparison.is_thorough
+        self._steps = _ALL_STEPS if is_joining else _SINGLE_STEPS
 
     def score(self, i: int, j: int) -> float:
         found = self._scores.get((i, j))
@@ -95,6 +98,8 @@ class _Table:
         best: dict[tuple[int, int], tuple[float, tuple[int, int]]] = {(0, 0): (0.0, (0, 0))}
         for i in range(n + 1):
             width = _BAND + abs(n - m) if n * m > _LARGEST_TABLE else m
+            if n * m > _LARGEST_TABLE:
+                tell(f"{self._comparison.stage}: {self._one[0].level} {i} of {n}")
             middle = round(i * m / n)
             for j in range(max(0, middle - width), min(m, middle + width) + 1):
                 if (i, j) != (0, 0):

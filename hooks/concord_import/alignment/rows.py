@@ -122,13 +122,25 @@ def _doubt(rows: Sequence[Row], documents: Mapping[Language, Sequence[Entry]]) -
 
     visit(rows, documents)
     walked = [row for top in rows for row in top.walk()]
+    _doubt_lone(walked)
+
+
+def _doubt_lone(walked: Sequence[Row]) -> None:
+    """Doubt what several documents have alone: all parts and topics, and units between sure rows.
+    What stands below a part or topic is as doubtful."""
     below = {child for row in walked if len(row.entries) == 1 for child in row.children}
     listed = [row for row in walked if row not in below]
-    for is_sure, run in groupby(listed, lambda row: len(row.entries) > 1 and row.is_sure):
+    runs = groupby(listed, lambda row: len(row.entries) > 1 and row.is_sure)
+    lists = [list(run) for is_sure, run in runs if not is_sure]
+    for run in (*lists, [row for row in walked if row.level is not Level.UNIT]):
         alone = [row for row in run if len(row.entries) == 1]
-        if not is_sure and len({key for row in alone for key in row.entries}) > 1:
+        if len({key for row in alone for key in row.entries}) > 1:
             for row in alone:
                 row.confidence = min(row.confidence, _CONFIDENCE_LONE)
+    for row in walked:
+        if len(row.entries) == 1 and row.level is not Level.UNIT:
+            for child in row.walk():
+                child.confidence = min(child.confidence, row.confidence)
 
 
 def _has_words(entry: Entry) -> bool:

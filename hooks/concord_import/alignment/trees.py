@@ -10,6 +10,7 @@ from concord.model.texts import Language
 from concord_import.alignment.likeness import CERTAIN, Anchors, Comparison, Group
 from concord_import.alignment.pairing import Pair, pair_lists
 from concord_import.structure.entries import Entry, Level, walk
+from concord_import.text.progress import tell
 
 _ROUNDS = 4
 _THOROUGH_ROUNDS = 2  # the last ones, which also look for divided and moved units
@@ -43,6 +44,7 @@ def pair_trees(
     pairs: list[Pair] = []
     before: set[tuple[Group, Group]] = set()
     for number in range(1, _ROUNDS + 1):
+        comparison.stage = f"Aligning {' with '.join(languages)}, round {number} of {_ROUNDS}"
         is_late = number > _ROUNDS - _THOROUGH_ROUNDS
         comparison.is_thorough = is_late or (number > 1 and not comparison.has_learned)
         pairs = _with_all_below(pair_lists(one, other, comparison), comparison)
@@ -107,7 +109,9 @@ def _is_doubtful(pair: Pair) -> bool:
 def _with_all_below(pairs: Sequence[Pair], comparison: Comparison) -> list[Pair]:
     """Return the pairs, each followed by the pairs of the entries below it."""
     found: list[Pair] = []
-    for above in pairs:
+    for place, above in enumerate(pairs, 1):
+        if above.one and above.one[0].level is not Level.UNIT:
+            tell(f"{comparison.stage}: {above.one[0].level} {place} of {len(pairs)}")
         below = pair_lists(children_of(above.one), children_of(above.other), comparison)
         found += [above, *_with_all_below(below, comparison)]
     return found
@@ -167,15 +171,12 @@ def _clear_pairs(
     left: Sequence[Entry], right: Sequence[Entry], comparison: Comparison
 ) -> list[Pair]:
     """Return the pairs that are by far the best for both entries."""
-    scored = sorted(
-        (
-            (comparison.score((a,), (b,)), i, j)
-            for i, a in enumerate(left)
-            for j, b in enumerate(right)
-            if comparison.length((a,), 0) > _SHORTEST_MOVED
-        ),
-        reverse=True,
-    )
+    scored: list[tuple[float, int, int]] = []
+    for i, a in enumerate(left):
+        tell(f"{comparison.stage}: unit {i} of {len(left)} that may have moved")
+        if comparison.length((a,), 0) > _SHORTEST_MOVED:
+            scored += [(comparison.score((a,), (b,)), i, j) for j, b in enumerate(right)]
+    scored.sort(reverse=True)
     scores: dict[tuple[str, int], list[float]] = defaultdict(list)
     for score, i, j in scored:
         scores["left", i].append(score)

@@ -9,6 +9,7 @@ from statistics import fmean
 from concord.model.texts import Language
 from concord_import.alignment.rows import Row
 from concord_import.structure.entries import Entry, Level, walk
+from concord_import.text.progress import tell
 
 Likeness = Callable[[list[str], list[str]], Sequence[Sequence[float]]]
 """How alike in meaning each text of one list is to each of another."""
@@ -35,6 +36,7 @@ def vote(rows: Sequence[Row], languages: Sequence[Language], likeness: Likeness)
     the order of the rows, since they may be sorted anew in each language."""
     sections = [row for top in rows for row in top.walk() if row.level is not Level.UNIT]
     for start in range(0, len(sections), _AT_ONCE):
+        tell(f"Comparing the meanings: topic {start} of {len(sections)}")
         _vote_on(sections[start : start + _AT_ONCE], languages, likeness)
 
 

@@ -18,6 +18,7 @@ from concord_import.drafts.links import Links
 from concord_import.structure.sources import Source
 from concord_import.text.blocks import Link
 from concord_import.text.markers import cited_numbers
+from concord_import.text.progress import tell
 
 _WRITTEN_NUMBER = re.compile(
     r"(?<![\w.,])(?<!\b[vV]\. )(?<!\b[vV] )\d+(?:\.\d+)+(?:\.?[a-zа-яё](?![^\W\d_]))?(?![\w%])"
@@ -77,6 +78,7 @@ class References:
         return {language: self._text(text, language, where) for language, text in texts.items()}
 
     def _text(self, text: str, language: Language, where: str) -> str:
+        tell(f"Finding references in {where}")
         if _DIGIT.search(text) and not _REFERENCE.search(text):
             text = self._with_numbers(text, language, where)
         for link, target in self.links.get((where, language), ()):

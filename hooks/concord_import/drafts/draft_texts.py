@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import zip_longest
 from typing import Any
 
 from concord.model.texts import Language, Table
@@ -51,13 +52,14 @@ def texts_of(entries: Mapping[Language, Sequence[Entry]]) -> Value:
     """The keys `heading`, `text` and `table` of a unit.
 
     A heading that only some documents have is the first paragraph of their texts. So is a table,
-    row by row, that has a head alone, or not as many rows and columns everywhere.
+    row by row, that has a head alone, or not as many columns everywhere. A shorter table gets
+    empty rows.
     """
     headings = {language: joined_heading(entry) for language, entry in entries.items()}
     blocks = {language: _joined_blocks(entry) for language, entry in entries.items()}
     tables = {language: block.table for language, block in blocks.items() if block.table}
-    shapes = {(len(table.columns), len(table.rows)) for table in tables.values()}
-    is_table = len(tables) == len(blocks) and len(shapes) == 1 and all(rows for _, rows in shapes)
+    widths = {len(table.columns) if table.rows else 0 for table in tables.values()}
+    is_table = len(tables) == len(blocks) and len(widths) == 1 and 0 not in widths
     paragraphs = {
         language: [*block.paragraphs, *([] if is_table else _flattened(block.table))]
         for language, block in blocks.items()
@@ -110,7 +112,8 @@ def _flattened(table: Table[str] | None) -> list[str]:
 
 
 def _table(tables: Mapping[Language, Table[str]]) -> Value:
-    rows = zip(*(table.rows for table in tables.values()), strict=True)
+    empty = ("",) * len(next(iter(tables.values())).columns)
+    rows = zip_longest(*(table.rows for table in tables.values()), fillvalue=empty)
     return {
         "columns": _row({language: table.columns for language, table in tables.items()}),
         "rows": [_row(dict(zip(tables, row, strict=True))) for row in rows],

@@ -14,6 +14,7 @@ from concord.model.games import Game
 from concord.records.record_update import LostCommentsError, update_record, write_record
 from concord_import.alignment.alignment_file import AlignmentFile, AlignmentRow, Mark, state_of
 from concord_import.alignment.corrections import Corrections, KnownRow
+from concord_import.alignment.printed_numbers import judge_numbers
 from concord_import.alignment.rows import Finders, Row, align
 from concord_import.alignment.vote import installed, vote
 from concord_import.drafts.draft_references import References
@@ -80,6 +81,7 @@ def align_sources(
     languages = [source.language for source in sources]
     documents = {source.language: source.entries for source in sources}
     rows = align(documents, languages[0], [row.groups for row in corrections.rows], finders)
+    judge_numbers(rows, sources)
     if likeness := installed():
         vote(rows, languages, likeness)
     known_ids = corrections.ids_of(rows, languages)

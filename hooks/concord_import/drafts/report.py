@@ -1,18 +1,20 @@
 """The report of an import: counts, doubtful rows, and passages that were left out."""
 
+import sys
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
 from concord.model.kinds import Kind
+from concord.text.blocks import split_blocks
 from concord_import.alignment.alignment_file import AlignmentFile, AlignmentRow, Mark
 from concord_import.alignment.rows import SURE
-from concord_import.drafts.importer import Imported
+from concord_import.drafts.importer import Aligned, Imported
 from concord_import.drafts.names import id_words
 from concord_import.structure.entries import walk
 from concord_import.structure.sources import Source
 from concord_import.text.blocks import Dropped
 
-_MOST_LISTED = 20
+_MOST_LISTED = 20  # on a terminal
 
 
 def report_lines(imported: Imported) -> Iterator[str]:
@@ -21,6 +23,8 @@ def report_lines(imported: Imported) -> Iterator[str]:
     yield f"{references.n_replaced} numbers and links in texts became references"
     unmarked = [row for row in imported.alignment.rows if row.mark is Mark.AUTOMATIC]
     doubtful = [row for row in unmarked if row.confidence <= SURE]
+    lone = {row.id for row in doubtful if len(row.places) == 1}
+    doubtful = [row for row in doubtful if row.below not in lone]  # it goes with them
     doubtful.sort(key=lambda row: row.confidence)
     yield from _listed(
         "Doubtful rows, the most doubtful first",
@@ -28,6 +32,11 @@ def report_lines(imported: Imported) -> Iterator[str]:
         map(_line, doubtful),
     )
     yield from _listed("To confirm", "read these units in the records", imported.remarks)
+    yield from _listed(
+        "Tables of several sizes, of which the shorter have empty rows, or all are paragraphs",
+        "compare them with the files, and correct them in the records",
+        _uneven(aligned),
+    )
     yield from _listed(
         "Numbers that a file has twice",
         "correct the file and import again, or write the labels into the records",
@@ -60,6 +69,19 @@ def _dropped(sources: Sequence[Source]) -> Iterator[str]:
         for first, *others in alike.values():
             more = f" ({len(others)} more times)" if others else ""
             yield f"{source.name}:{first.line}: {first.reason}{more}: {first.text[:60]}"
+
+
+def _uneven(aligned: Aligned) -> Iterator[str]:
+    for row, id_ in aligned.draft.ids.items():
+        tables = {
+            f"{source.name}:{entry.line}": split_blocks(entry.text).table
+            for source in aligned.read
+            for entry in row.entries.get(source.language, ())[:1]
+        }
+        sizes = [(len(t.rows), len(t.columns)) if t else (0, 0) for t in tables.values()]
+        if len(set(sizes)) > 1:
+            said = zip(tables, sizes, strict=True)
+            yield f"{id_}: " + ", ".join(f"{place}: {n} × {m}" for place, (n, m) in said)
 
 
 def _twice(sources: Sequence[Source]) -> Iterator[str]:
@@ -99,6 +121,7 @@ def _listed(title: str, next_step: str, lines: Iterable[str]) -> Iterator[str]:
         return
     yield ""
     yield f"{title} ({len(found)}). Next: {next_step}."
-    yield from (f"  {line}" for line in found[:_MOST_LISTED])
-    if len(found) > _MOST_LISTED:
-        yield f"  and {len(found) - _MOST_LISTED} more"
+    shown = found[:_MOST_LISTED] if sys.stdout.isatty() else found
+    yield from (f"  {line}" for line in shown)
+    if len(found) > len(shown):
+        yield f"  and {len(found) - len(shown)} more; the command with > report.txt lists all"

@@ -70,9 +70,12 @@ class Entry:
 
 def number_of(entry: Entry, *, is_full: bool = True) -> tuple[str, ...]:
     """The printed number or label, equal in all alphabets; nothing if the file does not print
-    one."""
+    one. A full number that begins with a letter is none that begins with a digit."""
     written = entry.number if is_full else entry.label
-    return () if entry.is_inferred or not written else tuple(map(ordinal, parts_of(written)))
+    if entry.is_inferred or not written:
+        return ()
+    start = (str(written[0].isalpha()),) if is_full else ()
+    return (*start, *map(ordinal, parts_of(written)))
 
 
 def walk(entries: Iterable[Entry]) -> Iterator[Entry]:

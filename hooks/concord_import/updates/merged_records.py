@@ -15,9 +15,9 @@ from concord_import.structure.sources import words_digest
 from concord_import.updates.record_values import place_after
 
 TEXTS = ("heading", "text")
-_NUMBERS = ("label", "only", "inferred", "printed")
+_NUMBERS = ("label", "inferred", "printed")
 _OF_COMPONENT = ("name", "kind", "needs", "rules")
-_DRAFTED = frozenset(("id", "table", "order", "intro", *LISTS, *TEXTS, *_NUMBERS))
+_DRAFTED = frozenset(("id", "only", "table", "order", "intro", *LISTS, *TEXTS, *_NUMBERS))
 _DRAFTED_OF_TOPIC = frozenset(("number", "inferred", "title", "editions", "untranslated"))
 
 
@@ -57,7 +57,10 @@ class TopicMerge:
         old = self.records.get(topic_id)
         if old is None:
             return self._below(topic, topic_id, {}) if topic_id not in self.before else None
-        if not self.recorded and _state(self.before, topic_id) == _state(self.after, topic_id):
+        was, states = old.get("imported", {}), topic["imported"]
+        imported = was | {key: states[key] for key in was if states.get(key) == "official"}
+        is_stated = self.recorded or imported != was
+        if not is_stated and _state(self.before, topic_id) == _state(self.after, topic_id):
             return None
         is_same = self._is_same(topic_id)
         merged = {
@@ -65,12 +68,11 @@ class TopicMerge:
             for key, value in self._below(topic, topic_id, old).items()
         }
         if self.recorded:
-            added = {k: v for k, v in topic["imported"].items() if k not in self.recorded}
-            imported = {**old.get("imported", {}), **added}
+            imported |= {key: said for key, said in states.items() if key not in self.recorded}
             merged |= {key: old[key] for key in ("related",) if key in old}
-            merged |= {"imported": imported} if imported else {}
-        if not self.recorded and ("imported" in old or is_same):
+        if self.recorded or was or is_same:
             merged.pop("imported", None)
+            merged |= {"imported": imported} if imported else {}
         return _ordered(merged | _kept(old, merged, _DRAFTED | _DRAFTED_OF_TOPIC))
 
     def _below(self, value: Value, topic_id: str, old: Value) -> Value:
@@ -99,7 +101,9 @@ class TopicMerge:
         merged = self._below(unit, topic_id, old)
         is_same = self._is_same(full, old_id)
         if is_same:
-            for key in (*_NUMBERS, *_OF_COMPONENT, "table"):
+            # It exists in other editions than before if its topic does.
+            kept = ("only",) if self._is_same(topic_id) else ()
+            for key in (*kept, *_NUMBERS, *_OF_COMPONENT, "table"):
                 merged.pop(key, None)
                 if key in old:
                     merged[key] = old[key]

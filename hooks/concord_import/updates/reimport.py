@@ -8,7 +8,7 @@ from concord.base.ids import ALIGNMENT_FILE, GAME_FILE
 from concord.model.games import Game
 from concord.model.texts import Language
 from concord.records.record_update import read_record
-from concord_import.alignment.alignment_file import AlignmentFile, Mark
+from concord_import.alignment.alignment_file import AlignmentFile, AlignmentRow, Mark, state_of
 from concord_import.alignment.corrections import Corrections, KnownRow, read_corrections
 from concord_import.alignment.likeness import Anchors, Group
 from concord_import.alignment.rows import Row, finders_of
@@ -30,7 +30,7 @@ from concord_import.drafts.importer import (
 )
 from concord_import.structure.entries import Entry
 from concord_import.structure.outline import Outline
-from concord_import.structure.sources import Source
+from concord_import.structure.sources import Source, words_digest
 from concord_import.text.blocks import Document, ImportFailedError
 from concord_import.text.section_words import section_words
 from concord_import.updates.merged_records import TopicMerge
@@ -68,6 +68,7 @@ def reimport(
             f" {ALIGNMENT_FILE}: {', '.join(known)}"
         )
     else:
+        existing = _with_deleted_rows(existing, sources)
         corrections = read_corrections(existing.alignment, sources, f"{facts.id}/{ALIGNMENT_FILE}")
         for source in sources:
             _find_changed(existing, source, corrections)
@@ -107,6 +108,23 @@ def _recorded(existing: ExistingGame) -> tuple[Corrections, list[Source]]:
             groups.setdefault(id_, dict.fromkeys(languages, ()))[language] = (entry,)
     corrections.rows = [KnownRow(group, id_) for id_, group in groups.items()]
     return corrections, sources
+
+
+def _with_deleted_rows(existing: ExistingGame, sources: Sequence[Source]) -> ExistingGame:
+    """Rows that a person has deleted as rows without places: of units of the records whose words
+    are those of a file, and of no other row that is as it was."""
+    rows = existing.alignment.rows
+    by_id = {row.id: row for row in rows}
+    for source in sources:
+        places = (row.places.get(source.language, ()) for row in rows if row.state == state_of(row))
+        settled = {place.words_digest for row in places for place in row} | {words_digest(())}
+        said = {place.words_digest for place in source.places.values()} - settled
+        for entry, id_ in RecordTree(existing.game, source.language).ids.items():
+            if words_digest((entry.words,)) in said:
+                kind = str(entry.kind or entry.level)
+                by_id.setdefault(id_, AlignmentRow(id_, "", kind, 1.0, Mark.AUTOMATIC, {}))
+    alignment = replace(existing.alignment, rows=tuple(by_id.values()))
+    return replace(existing, alignment=alignment)
 
 
 def _find_changed(existing: ExistingGame, source: Source, corrections: Corrections) -> None:
@@ -195,8 +213,9 @@ class _Merge:
             if language not in old["title"]:
                 for key in ("title", "summary", "editions", "citations"):
                     new = new | {key: new[key] | {language: draft[key][language]}}
-        for language, version in self._facts.versions.items():
-            edition = new["editions"][language] | {"version": version}
+        for language, stated in draft["editions"].items():
+            edition = dict(new["editions"][language])
+            edition |= {key: stated[key] for key in stated if key != "title"}
             new = new | {"editions": new["editions"] | {language: edition}}
         if _parts(self._existing.alignment) != _parts(self._alignment):
             order = ("parts", "topics")

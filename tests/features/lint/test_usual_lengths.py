@@ -44,3 +44,10 @@ def test_few_texts_show_nothing() -> None:
     assert usual.letters["en"] == 1.0
     assert usual.letters["ru"] < 0.7
     assert usual.deviation == 0.0
+
+
+def test_few_characters_of_chinese_say_as_much_as_many_letters() -> None:
+    english = "If the player has a pet, additional energy must be paid at once."
+    texts = {"en": english, "zh": "若玩家擁有寵物，則必須立即支付額外的體力："}
+    assert lengths_of(texts, terse_game(3)) == set()
+    assert lengths_of(texts | {"zh": "若玩家擁有寵物："}, terse_game(3)) == {"en", "zh"}

@@ -21,6 +21,8 @@ _MASK = "·"  # neither a letter nor a sign that a lint looks at
 SHORTEST = 12  # letters: the lengths of headings and the like say nothing
 _DIGITS = 2  # after the point: one more text seldom changes a rounded length
 _FEWEST = 40  # texts from which a usual length is taken
+_WIDE = re.compile(r"[\u1100-\u11ff\u3040-\u9fff\uac00-\ud7af\uf900-\ufaff]")
+_MORE = 1.5  # letters that a character of these scripts, Chinese to Korean, says more
 _FROM_MEDIAN = 1.4826  # a median deviation, as a standard deviation
 
 
@@ -65,14 +67,20 @@ class LintedGame:
         return CurrentNumbers(self.model)
 
 
+def extent_of(text: str) -> float:
+    """The number of characters, those that say more counted as several."""
+    return len(text) + (0 if text.isascii() else _MORE * len(_WIDE.findall(text)))
+
+
 def _usual_lengths(game: Game) -> UsualLengths:
     """Return the usual lengths, if the game has enough texts. Short texts do not count."""
     ratios: dict[Language, list[tuple[float, float]]] = {}
     for texts in _texts(game):
-        source = len(texts.get(game.source_language, ""))
-        for language, text in texts.items():
-            if language != game.source_language and min(len(text), source) >= SHORTEST:
-                own = log(len(text) / source), sqrt(source)
+        extents = {language: extent_of(text) for language, text in texts.items()}
+        source = extents.get(game.source_language, 0)
+        for language, extent in extents.items():
+            if language != game.source_language and min(extent, source) >= SHORTEST:
+                own = log(extent / source), sqrt(source)
                 ratios.setdefault(language, []).append(own)
     usual = {
         language: median(ratio for ratio, _ in found)

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from math import log, sqrt
 
 from concord.features.lint.aligned_texts import AlignedPart, AlignedTexts
-from concord.features.lint.linted_game import SHORTEST
+from concord.features.lint.linted_game import SHORTEST, extent_of
 from concord.features.lint.linted_passages import Finding
 from concord.model.lints import LintName
 from concord.model.texts import Language
@@ -45,7 +45,7 @@ def lengths(texts: AlignedTexts) -> Iterator[Finding]:
 def _letters(part: AlignedPart, usual: Mapping[Language, float]) -> Mapping[Language, float]:
     """Return the length of the words of each language, in letters of one common language."""
     return {
-        language: sum(len(" ".join(words)) for words in sentences)
+        language: sum(extent_of(" ".join(words)) for words in sentences)
         / _letters_for_one(language, usual)
         for language, sentences in part.items()
     }
