@@ -11,7 +11,8 @@ _KEY_WITHOUT_SPACE = re.compile(r"\s*(?:- +)*([\w-]+):(?=[^\s:/])")
 _KEY_WITHOUT_COLON = re.compile(r"\s*(?:- +)*([\w-]+)(?=\s|$)")
 _KEY = re.compile(r"\s*(?:- +)*(?:[\w-]+|\"[^\"]*\"|'[^']*'):(?=\s|$)")
 _VALUE = re.compile(r"\s*(?:- +)*[\w-]+: +(?=[^\s#])")
-_NO_FIRST_SIGN = "@`%"
+_SIGN = re.compile(r"(?:^\s*(?:- +)*(?!-)|[{\[,] *|: +)([*&>|?@`%-])")
+_OF_SIGN = re.compile("scanning an? (?:alias|anchor|block)|not allowed|cannot start any token")
 _FLOW = {"mapping": ("brace {", "}"), "sequence": ("bracket [", "]")}
 
 
@@ -56,11 +57,8 @@ def explain(
         return _first_key(lines, at) or _colon(lines, at)
     if problem == "could not find expected ':'":
         return _no_colon(_line(lines, start), start)
-    sign = line[at.column - 1 : at.column]
-    if problem == "found character that cannot start any token" and sign and sign in _NO_FIRST_SIGN:
-        return CannotParseError(
-            f"a text that begins with {sign}", 'the text in quotation marks: "…"', at
-        )
+    if fault := _first_sign(line, f"{context} {problem}", at):
+        return fault
     if "parsing a flow" in context:
         return _flow(lines, context, at, start)
     if "parsing a block" in context:
@@ -82,6 +80,16 @@ def merge_conflict(text: str, expected: str) -> CannotParseError | None:
     where = f"lines {', '.join(others)} and {last}" if others else f"line {last}"
     found = f"an unresolved merge, whose marks stand in {where}"
     return CannotParseError(found, expected, LineColumn(marked[0], 1))
+
+
+def _first_sign(line: str, said: str, at: LineColumn) -> CannotParseError | None:
+    """Explain a text that begins with a sign of YAML."""
+    signs = list(_SIGN.finditer(line, 0, at.column))
+    if signs and (_OF_SIGN.search(said) or ("parsing" in said and signs[-1][1] in "*&")):
+        place = LineColumn(at.line, signs[-1].start(1) + 1)
+        found = f"a text that begins with {signs[-1][1]}"
+        return CannotParseError(found, 'the text in quotation marks: "…"', place)
+    return None
 
 
 def _tab(lines: list[str], at: LineColumn) -> CannotParseError | None:
