@@ -179,7 +179,8 @@ def _component(shape: ComponentShape, context: _TopicContext, position: Position
     component does and of references to the rules that govern it."""
     names, said = rich_texts(shape.name), rich_texts(shape.text or {})
     linked = " · ".join(f"[[{rule}]]" for rule in shape.rules)
-    rules = parse_paragraphs(linked) if linked else NO_TEXT
+    # Locks have the digest of the source, without the brackets.
+    rules = rich_text([replace(parse(f"({linked})"), source=linked)]) if linked else NO_TEXT
     text, written = names, [WrittenText(names, position.at("name"))]
     if said or rules:
         text = {
