@@ -8,7 +8,8 @@ from functools import cache
 from pathlib import Path, PurePosixPath
 from tempfile import TemporaryDirectory
 
-from concord.base.problems import InvalidRecordsError, Problem
+from concord.base.ids import LIBRARY_FILE
+from concord.base.problems import InvalidRecordsError, Position, Problem
 from concord.base.settings import Settings
 from concord.checks import (
     addresses,
@@ -73,6 +74,12 @@ _OF_LIBRARY: Sequence[Check] = (
     identity.retired_ids_are_gone,
 )
 
+_LOST_TOPIC = re.compile("(“[a-z0-9-]+)” published here")
+_UNKNOWN_LANGUAGE, _NO_TEXT = "the unknown language", "no text in"
+_OF_MANY = re.compile(f"{_UNKNOWN_LANGUAGE}|{_NO_TEXT}|“[^”]+”; languages under")
+"""What problems say that many places of a game may have."""
+_MOST_MISSING = 10  # texts of a game in one language with a line each
+
 
 def load(data: Path, docs: Path | None = None) -> Library:
     """Return the library in the folder `data`. Raises InvalidRecordsError if any check finds an
@@ -117,42 +124,63 @@ def all_problems(library: Library, of_reading: Sequence[Problem]) -> list[Proble
     found = [problem for check in checks for problem in check(library)]
     if of_reading:
         replaced = {(at.file, at.keys) for problem in of_reading if (at := problem.position).keys}
-        found = [problem for problem in found if not _follows(problem, replaced)]
-    causes = identity.ids_are_unique_and_in_their_files(library) if found else ()
-    rest = _folded([each for each in causes if each in found], found)
-    return [*_once_a_language(of_reading), *rest]
+        named = (each.position for each in of_reading if each.found.startswith(_UNKNOWN_LANGUAGE))
+        misnamed = {Position(at.file, at.keys[:-1]) for at in named}
+        found = [
+            each
+            for each in found
+            if not (_follows(each, replaced) or (_lacks_text(each) and each.position in misnamed))
+        ]
+    wrong = identity.ids_are_unique_and_in_their_files(library) if found else ()
+    files = (*wrong, *(each for each in of_reading if each.position.file.endswith(".yaml")))
+    names = ((each, f"“{PurePosixPath(each.position.file).stem}[#”]") for each in files)
+    rest = _folded(names, [*of_reading, *found])
+    lost = ((each, _LOST_TOPIC.match(each.found)) for each in rest)
+    return [*_once_each(_folded([(each, f"{topic[1]}#") for each, topic in lost if topic], rest))]
 
 
-def _once_a_language(problems: Iterable[Problem]) -> Iterator[Problem]:
-    """Yield the problems. Of those of one unknown language, yield the first with a count."""
-    alike: dict[str | int, list[Problem]] = {}
+def _once_each(problems: Iterable[Problem]) -> Iterator[Problem]:
+    """Yield the problems. Of many in one game that say the same, yield the first with a count."""
+    alike: dict[object, list[Problem]] = {}
     for place, each in enumerate(sorted(problems, key=lambda problem: problem.position.file)):
-        is_language = each.found.startswith("the unknown language")
-        alike.setdefault(each.found if is_language else place, []).append(each)
+        of_game = PurePosixPath(each.position.file).parent, each.found, each.expected
+        is_of_many = _OF_MANY.match(f"{each.found}; {each.expected}")
+        alike.setdefault(of_game if is_of_many else place, []).append(each)
     for first, *others in alike.values():
-        way_out = ": remove its texts, or list it in library.yml" if others else ""
+        way_out = ""
+        if first.found.startswith(_UNKNOWN_LANGUAGE) and others:
+            way_out = ": remove its texts, or list it in library.yml"
+        elif _lacks_text(first):
+            if len(others) < _MOST_MISSING:
+                yield from (first, *others)
+                continue
+            way_out = ", in game.yml for the whole game"
         yield _counted(replace(first, expected=first.expected + way_out), len(others))
 
 
-def _folded(causes: Sequence[Problem], found: Sequence[Problem]) -> Sequence[Problem]:
-    """Return the problems with a count, at each wrong id, of those that follow from it.
+def _folded(causes: Iterable[tuple[Problem, str]], found: Sequence[Problem]) -> Sequence[Problem]:
+    """Return the problems with a count, at each cause, of those that follow from it.
 
-    These name the topic of the id or a unit of it. They are left out.
+    Each cause has a pattern of what these name. They are left out.
     """
-    kept = {cause.position for cause in causes}
-    for cause in causes:
-        file = PurePosixPath(cause.position.file)
-        names = re.compile(f"“{re.escape(file.stem)}[#”]")
+    causes = [each for each in causes if each[0] in found]
+    kept = {(cause.position, cause.line_column) for cause, _ in causes}
+    for names, cause in {names: cause for cause, names in reversed(causes)}.items():
+        folder, named = PurePosixPath(cause.position.file).parent, re.compile(names)
         rest = [
             each
             for each in found
-            if each.position in kept
-            or PurePosixPath(each.position.file).parent != file.parent
-            or not names.search(each.found)
+            if (each.position, each.line_column) in kept
+            or PurePosixPath(each.position.file).parent != folder
+            or not named.search(each.found)
         ]
         counted = _counted(cause, len(found) - len(rest))
         found = [counted if each == cause else each for each in rest]
     return found
+
+
+def _lacks_text(problem: Problem) -> bool:
+    return problem.found.startswith(_NO_TEXT)
 
 
 def _counted(cause: Problem, n: int) -> Problem:
@@ -205,13 +233,15 @@ def _part_of(game: Game, topics: Collection[tuple[str, str]]) -> Game:
 
 def in_lines(problems: Iterable[Problem], root: Path) -> list[str]:
     """Return a line for each problem, sorted and without repetitions: `file:line:column: found …`.
+    Those of the library stand first, since others follow from them.
 
     `root` is the folder that holds `data/`.
     """
     content = cache(lambda file: _content(root / file))
     files = ((problem, problem.position.file) for problem in problems)
     found = {(file, locate(content(file), problem), problem.message) for problem, file in files}
-    return [f"{file}:{at.line}:{at.column}: {message}" for file, at, message in sorted(found)]
+    ordered = sorted(found, key=lambda line: (not line[0].endswith(f"/{LIBRARY_FILE}"), line))
+    return [f"{file}:{at.line}:{at.column}: {message}" for file, at, message in ordered]
 
 
 def _content(path: Path) -> bytes:
