@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from concord.base.ids import LIBRARY_FILE
-from concord.base.problems import EngineMissingError, InvalidRecordsError
+from concord.base.problems import EngineMissingError, InvalidRecordsError, did_you_mean
 from concord.cli.command_error import CommandError
 from concord.cli.terminal import drop_output, safe_output
 from concord.feature import Command
@@ -144,7 +144,7 @@ def _version() -> str:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
+    parser = _Parser(
         prog="concord",
         description=__doc__,
         epilog="concord COMMAND --help shows the options of a command, with examples.",
@@ -160,6 +160,14 @@ def _parser() -> argparse.ArgumentParser:
             name, help=command.words, description=command.words, formatter_class=formatter
         )
     return parser
+
+
+class _Parser(argparse.ArgumentParser):
+    def error(self, message: str) -> NoReturn:
+        """Suggest the command that is like an unknown one, in place of a list of all."""
+        said, _, choices = message.partition(" (choose from")
+        near = did_you_mean(said.rpartition(": ")[2].strip("'"), commands()) if choices else ""
+        super().error(f"{said}; {near}" if near else message)
 
 
 class _CommandParser(argparse.ArgumentParser):

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 from concord.base.atomic_files import replace_file
-from concord.base.problems import InvalidRecordsError
+from concord.base.problems import InvalidRecordsError, counted
 from concord.checks.checks import in_lines, load, load_with
 from concord.cli.command_error import CommandError, expect_known
 from concord.cli.configuration import configuration_of
@@ -123,8 +123,8 @@ def _export(options: argparse.Namespace, exporters: Iterable[Exporter]) -> None:
         ]
         if not files:
             continue
-        n_texts = sum(len(file.segments) for file in files)
-        print(f"{_write(options, files)}: {n_texts} texts in {len(files)} records")
+        n_texts = counted(sum(len(file.segments) for file in files), "text")
+        print(f"{_write(options, files)}: {n_texts} in {counted(len(files), 'record')}")
     if options.game or options.topic:
         return
     source = options.source if engine_shape(options.source) else _WORDS_FROM
