@@ -136,7 +136,7 @@ def _fail(lines: Sequence[str]) -> NoReturn:
     sys.exit(1)
 
 
-def _version() -> str:
+def engine_version() -> str:
     try:
         return version(DISTRIBUTION)
     except PackageNotFoundError:
@@ -149,7 +149,7 @@ def _parser() -> argparse.ArgumentParser:
         description=__doc__,
         epilog="concord COMMAND --help shows the options of a command, with examples.",
     )
-    parser.add_argument("--version", action="version", version=f"concord {_version()}")
+    parser.add_argument("--version", action="version", version=f"concord {engine_version()}")
     parser.add_argument("--data", type=Path, default=Path("data"), help="the folder of the records")
     parsers = parser.add_subparsers(
         required=True, metavar="command", dest="command", parser_class=_CommandParser
