@@ -9,7 +9,7 @@ from pathlib import Path, PurePosixPath
 from tempfile import TemporaryDirectory
 
 from concord.base.ids import LIBRARY_FILE
-from concord.base.problems import InvalidRecordsError, Position, Problem
+from concord.base.problems import InvalidRecordsError, Problem
 from concord.base.settings import Settings
 from concord.checks import (
     addresses,
@@ -76,7 +76,11 @@ _OF_LIBRARY: Sequence[Check] = (
 
 _LOST_TOPIC = re.compile("(“[a-z0-9-]+)” published here")
 _UNKNOWN_LANGUAGE, _NO_TEXT = "the unknown language", "no text in"
-_OF_MANY = re.compile(f"{_UNKNOWN_LANGUAGE}|{_NO_TEXT}|“[^”]+”; languages under")
+_WAYS_OUT = {
+    _UNKNOWN_LANGUAGE: ": remove its texts, or list it in library.yml",
+    _NO_TEXT: ", in game.yml for the whole game",
+}
+_OF_MANY = re.compile("|".join((*_WAYS_OUT, "“[^”]+”; languages under")))
 """What problems say that many places of a game may have."""
 _MOST_MISSING = 10  # texts of a game in one language with a line each
 
@@ -124,17 +128,14 @@ def all_problems(library: Library, of_reading: Sequence[Problem]) -> list[Proble
     found = [problem for check in checks for problem in check(library)]
     if of_reading:
         replaced = {(at.file, at.keys) for problem in of_reading if (at := problem.position).keys}
-        named = (each.position for each in of_reading if each.found.startswith(_UNKNOWN_LANGUAGE))
-        misnamed = {Position(at.file, at.keys[:-1]) for at in named}
-        found = [
-            each
-            for each in found
-            if not (_follows(each, replaced) or (_lacks_text(each) and each.position in misnamed))
-        ]
-    wrong = identity.ids_are_unique_and_in_their_files(library) if found else ()
-    files = (*wrong, *(each for each in of_reading if each.position.file.endswith(".yaml")))
-    names = ((each, f"“{PurePosixPath(each.position.file).stem}[#”]") for each in files)
-    rest = _folded(names, [*of_reading, *found])
+        misnamed = (each.position for each in of_reading if _UNKNOWN_LANGUAGE in each.found)
+        replaced |= {(at.file, at.keys[:-1]) for at in misnamed}  # it may stand for another one
+        found = [problem for problem in found if not _follows(problem, replaced)]
+    wrong = {*identity.ids_are_unique_and_in_their_files(library)} if found else set()
+    found = [*of_reading, *found]
+    files = [(each, PurePosixPath(each.position.file)) for each in found]
+    ids = [(each, f"“{at.stem}[#”]") for each, at in files if each in wrong or at.suffix == ".yaml"]
+    rest = _folded(ids, found)
     lost = ((each, _LOST_TOPIC.match(each.found)) for each in rest)
     return [*_once_each(_folded([(each, f"{topic[1]}#") for each, topic in lost if topic], rest))]
 
@@ -147,23 +148,17 @@ def _once_each(problems: Iterable[Problem]) -> Iterator[Problem]:
         is_of_many = _OF_MANY.match(f"{each.found}; {each.expected}")
         alike.setdefault(of_game if is_of_many else place, []).append(each)
     for first, *others in alike.values():
-        way_out = ""
-        if first.found.startswith(_UNKNOWN_LANGUAGE) and others:
-            way_out = ": remove its texts, or list it in library.yml"
-        elif _lacks_text(first):
-            if len(others) < _MOST_MISSING:
-                yield from (first, *others)
-                continue
-            way_out = ", in game.yml for the whole game"
-        yield _counted(replace(first, expected=first.expected + way_out), len(others))
+        kind = _OF_MANY.match(first.found)
+        if kind and kind[0] == _NO_TEXT and len(others) < _MOST_MISSING:
+            yield from (first, *others)
+        else:
+            way_out = _WAYS_OUT[kind[0]] if kind and others else ""
+            yield _counted(replace(first, expected=first.expected + way_out), len(others))
 
 
-def _folded(causes: Iterable[tuple[Problem, str]], found: Sequence[Problem]) -> Sequence[Problem]:
-    """Return the problems with a count, at each cause, of those that follow from it.
-
-    Each cause has a pattern of what these name. They are left out.
-    """
-    causes = [each for each in causes if each[0] in found]
+def _folded(causes: Sequence[tuple[Problem, str]], found: Sequence[Problem]) -> Sequence[Problem]:
+    """Return the problems with a count, at each cause, of those that follow from it, which are left
+    out. Each cause has a pattern of what these name."""
     kept = {(cause.position, cause.line_column) for cause, _ in causes}
     for names, cause in {names: cause for cause, names in reversed(causes)}.items():
         folder, named = PurePosixPath(cause.position.file).parent, re.compile(names)
@@ -177,10 +172,6 @@ def _folded(causes: Iterable[tuple[Problem, str]], found: Sequence[Problem]) -> 
         counted = _counted(cause, len(found) - len(rest))
         found = [counted if each == cause else each for each in rest]
     return found
-
-
-def _lacks_text(problem: Problem) -> bool:
-    return problem.found.startswith(_NO_TEXT)
 
 
 def _counted(cause: Problem, n: int) -> Problem:
