@@ -194,16 +194,8 @@ def _component(shape: ComponentShape, context: _TopicContext, position: Position
     if rules:
         in_all = dict.fromkeys(names, rules)
         written.append(WrittenText(in_all, position.at("rules"), is_for_all=True))
-    component = Component(
-        shape.kind,
-        shape.name,
-        shape.forms,
-        shape.also,
-        shape.attested,
-        said,
-        shape.facts,
-        tuple(rules.references()),
-    )
+    named = shape.kind, shape.name, shape.forms, shape.also, shape.attested
+    component = Component(*named, said, shape.facts, tuple(rules.references()))
     return Unit(
         id=shape.id,
         kind=Kind.COMPONENT,
@@ -237,15 +229,8 @@ def _of_any_unit(
 
 def _divergences(shapes: Sequence[DivergenceShape], position: Position) -> tuple[Divergence, ...]:
     return tuple(
-        Divergence(
-            divergence.kind,
-            divergence.editions,
-            rich_texts(divergence.note),
-            at,
-            since=divergence.since,
-            words=divergence.words,
-        )
-        for divergence, at in placed(shapes, position.at("divergences"))
+        Divergence(each.kind, each.editions, rich_texts(each.note), at, each.since, each.words)
+        for each, at in placed(shapes, position.at("divergences"))
     )
 
 

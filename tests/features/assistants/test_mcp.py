@@ -192,8 +192,8 @@ def test_a_history_of_what_is_retired_has_its_old_texts(tmp_path: Path) -> None:
 
 
 def test_what_is_wrong_is_said_in_words(told: Mapping[str, Any]) -> None:
-    assert told["no id"] == "found nothing as “id”; expected text"
-    assert told["no text"] == "found 12 as “query”; expected text"
+    assert told["no id"] == "found no text as “id”; expected some"
+    assert told["no text"] == "found no text as “query”; expected some"
     assert "found nothing with the id “orchard/picking#weigth”" in told["unknown"]
     assert "expected one of en, pl, ru" in told["language"]
 

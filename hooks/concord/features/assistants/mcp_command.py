@@ -79,15 +79,11 @@ def run(options: argparse.Namespace) -> None:
             except ToolError as fault:
                 if not isinstance(fault.__cause__, ValidationError):
                     raise
-                wrong = dict.fromkeys(str(error["loc"][0]) for error in fault.__cause__.errors())
-                found = ", ".join(
-                    f"{arguments.get(each, 'nothing')!s} as “{each}”" for each in wrong
-                )
-                raise ToolError(f"found {found}; expected text") from None
+                wrong = "”, “".join(str(error["loc"][0]) for error in fault.__cause__.errors())
+                raise ToolError(f"found no text as “{wrong}”; expected some") from None
 
-    server = Server(
-        "Concord", version=engine_version(), instructions=_INSTRUCTIONS, log_level="WARNING"
-    )
+    version, words = engine_version(), _INSTRUCTIONS
+    server = Server("Concord", version=version, instructions=words, log_level="WARNING")
     only_reads = ToolAnnotations(read_only_hint=True, open_world_hint=False)
     for tool in Tools(options.data, options.site).all:
         server.add_tool(told(tool), annotations=only_reads, structured_output=True)

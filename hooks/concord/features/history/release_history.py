@@ -63,12 +63,6 @@ def _said(text: RichText | None) -> str:
     return "\n\n".join([*blocks, *(" – ".join(cell.source for cell in row) for row in rows)])
 
 
-def _without_rules(past: UnitHistory) -> UnitHistory:
-    """Return the history of a component without the last paragraph, which refers to its rules."""
-    text = past.text and rich_text(past.text.paragraphs[:-1], past.text.heading)
-    return replace(past, text=text)
-
-
 @dataclass(frozen=True, slots=True)
 class _Then:
     """A topic or a unit in a release, with present ids."""
@@ -141,7 +135,9 @@ class Recorder:
         records name."""
         pasts = HistoryReader(game, language, self.edition, versions, has_others=True).read()
         linked = {id_ for id_, unit in game.units().items() if (of := unit.component) and of.rules}
-        return {id_: _without_rules(past) if id_ in linked else past for id_, past in pasts.items()}
+        said = {id_: past.text for id_, past in pasts.items() if id_ in linked and past.text}
+        printed = {id_: rich_text(text.paragraphs[:-1], text.heading) for id_, text in said.items()}
+        return {id_: replace(past, text=printed.get(id_, past.text)) for id_, past in pasts.items()}
 
     def _then(self, release: Release) -> Mapping[str, _Then]:
         """Return the topics and units of a release by their present ids.
