@@ -168,7 +168,7 @@ def on_template_context(
         if template_name == FilePath.SITEMAP:
             # The sitemap of the last language replaces the others.
             listed = [*of_docs, *sitemap(site)] if is_last_language(config) else []
-            return {"sitemap": listed if site.public_url else [], "site_url": site.public_url}
+            return {"sitemap": listed if site.url else [], "site_url": site.url}
         return error_page_context(site, root)
 
     if _run.docs_pages:

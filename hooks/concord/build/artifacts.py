@@ -7,7 +7,6 @@ and an icon by which the site is installed as an app.
 import json
 from collections.abc import Iterator, Sequence
 from functools import cache
-from urllib.parse import urlsplit
 
 from concord.base import urls
 from concord.base.assets import ICON
@@ -38,8 +37,8 @@ def robots_file(site: Site) -> Iterator[OutputFile]:
     """Yield robots.txt, which lets crawlers read everything. It names the sitemap if the site has
     an address."""
     lines = ["User-agent: *", "Allow: /"]
-    if site.public_url:
-        lines += ["", f"Sitemap: {site.public_url}{FilePath.SITEMAP}"]
+    if site.url:
+        lines += ["", f"Sitemap: {site.url}{FilePath.SITEMAP}"]
     yield OutputFile(FilePath.ROBOTS, "".join(f"{line}\n" for line in lines).encode())
 
 
@@ -69,7 +68,7 @@ def manifest_file(site: Site, language: Language) -> Iterator[OutputFile]:
 
     All languages have one id and one scope, so that they are one app; each has its own start page.
     """
-    root = urlsplit(site.url).path or "/"
+    root = site.root
     locale = site.locales.of(language)
     words = locale.messages.words
     paths = {kind.path for kind in page_kinds().values()}

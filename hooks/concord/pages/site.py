@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from datetime import date
 from functools import cached_property
 from pathlib import Path
+from urllib.parse import urlsplit
 
 from markupsafe import Markup
 
@@ -59,10 +60,11 @@ class Site:
         self.name = name
         self.description = description
         """The description of pages that have none of their own."""
-        self.url = url
-        """Where the site is published, with a trailing slash; empty if that is unknown."""
-        self.public_url = "" if urls.is_local(url) else url
-        """The address that pages state as their own: none if it leads to this machine."""
+        self.url = "" if urls.is_local(url) else url
+        """Where the site is published, with a trailing slash; empty if that is unknown, as in a
+        preview on this machine."""
+        self.root = urlsplit(url).path or "/"
+        """The path of the site on its host."""
         self.assets = assets or Assets()
         """The scripts and styles that the pages are made for."""
         self.colours = colours or Colours()

@@ -78,7 +78,7 @@ def test_a_build_for_this_machine_says_how_to_state_an_address(
     monkeypatch.setenv("SITE_URL", address)
     main(["--data", str(small_project(tmp_path) / "data"), "build"])
     assert ("Set SITE_URL to the address" in capsys.readouterr().out) is is_told
-    assert bool(Site(reef_library(), url=address).public_url) is not is_told
+    assert bool(Site(reef_library(), url=address).url) is not is_told
 
 
 @pytest.mark.parametrize("arguments", [[], ["chekc"], ["check", "more"], ["--dta", "x", "check"]])

@@ -110,7 +110,7 @@ def index(site: Site) -> IndexData:
     """Return all games with their parts and topics."""
     return {
         "version": 1,
-        "site": site.public_url,
+        "site": site.url,
         "languages": list(site.library.languages),
         "translation": FilePath.TRANSLATION_DATA
         if FilePath.TRANSLATION_DATA in published_paths()

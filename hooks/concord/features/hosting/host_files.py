@@ -6,7 +6,6 @@ nginx.
 
 import re
 from collections.abc import Iterator, Mapping
-from urllib.parse import urlsplit
 
 from concord.base import urls
 from concord.base.assets import FOLDER_HASH_LENGTH
@@ -64,7 +63,7 @@ error_page 404 {missing};
 
 def header_files(site: Site) -> Iterator[OutputFile]:
     """Yield the files. Their paths start at the root of the host."""
-    root = urlsplit(site.url).path or "/"
+    root = site.root
     lines = [f"{root}*", *(f"  {name}: {value}" for name, value in HEADERS.items())]
     # These hosts let browsers ask each time for everything else.
     lines += [f"{root}{site.assets.folder}*", f"  Cache-Control: {_FOREVER}"]

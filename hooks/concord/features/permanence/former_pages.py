@@ -99,7 +99,7 @@ def render_alone(
         template,
         language=language,
         site_name=site.name,
-        site_url=site.public_url,
+        site_url=site.url,
         locale=site.locales.of(language).messages.locale,
         root="../" * address.count("/"),
         assets=site.assets,

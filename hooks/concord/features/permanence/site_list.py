@@ -9,7 +9,6 @@ import re
 from collections import defaultdict
 from collections.abc import Collection, Iterator, Mapping
 from pathlib import Path
-from urllib.parse import urlsplit
 
 from concord.base import urls
 from concord.base.published_files import OutputFile, hash_of, json_file
@@ -41,8 +40,7 @@ def list_file(built: BuiltSite, project: Project) -> Iterator[OutputFile]:
     unknown = found_addresses - from_records
     pages = {address for address in unknown if not address.endswith(".json")}
     found = catalogue_of(site.library, site.settings, lines_of_pages(site), pages)
-    address = urlsplit(site.url)
-    found["root"] = "" if urls.is_local(site.url) else address.path
+    found["root"] = site.root if site.url else ""
     found["files"] = files
     found["anchors"] = dict(sorted(_anchors(site, found_addresses, project.folder).items()))
     found["sources"] = {

@@ -224,7 +224,7 @@ def _file(  # noqa: PLR0913 - the last two are named at the call
         title=title,
         name=title.partition(" · ")[0],
         description=description,
-        url=site.url + address,
+        url=site.url and site.url + address,
         picture=site.url + picture_address(site, game.model.id, game.language),
         content_policy=_POLICY,
         href=urls.with_anchor(href, anchor),

@@ -104,7 +104,7 @@ def page_context(
     locale = site.locales.of(language)
     root = "../" * address.count("/") or "./"
     return {
-        "site_url": site.public_url,
+        "site_url": site.url,
         "page_address": address,
         **frame_context(PageContext(site, locale, key or _NO_KEY, root)),
         **(context_in_languages(site) if is_common else {}),
@@ -115,9 +115,7 @@ def page_context(
             for alternate in alternates
             if alternate["language"] != language
         ],
-        "structured_data": structured_data(site, key, language)
-        if site.public_url and key
-        else Markup(),
+        "structured_data": structured_data(site, key, language) if site.url and key else Markup(),
         "imprint": _imprint(site, key, language),
     }
 
@@ -150,7 +148,7 @@ def frame_parts(context: PageContext) -> FrameParts:
 def picture_for(site: Site, language: Language, key: PageKey = _NO_KEY) -> str:
     """Return the address of what previews of links to a page show; empty if no feature has it."""
     picture = frame_parts(PageContext(site, site.locales.of(language), key, "")).picture
-    return site.public_url + picture.address if picture and site.public_url else ""
+    return site.url + picture.address if picture and site.url else ""
 
 
 def _joined(parts: FrameParts, more: FrameParts) -> FrameParts:

@@ -33,7 +33,7 @@ def structured_data(site: Site, key: PageKey, language: Language) -> Markup:
                     "@type": "ListItem",
                     "position": position,
                     "name": name,
-                    "item": site.public_url + address,
+                    "item": site.url + address,
                 }
                 for position, (name, address) in crumbs
             ],
