@@ -112,8 +112,6 @@ class _Writer:
     def _read(self, text: str, line: int) -> list[Block]:
         """Return the blocks of a text. Each has the line in which the text begins, since its own
         line is not known."""
-        for replacement in self._mapping.replace:
-            text = re.sub(replacement.pattern, replacement.by, text)
         if not text.strip():
             return []
         match self._mapping.markup:
