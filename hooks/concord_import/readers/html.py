@@ -52,7 +52,6 @@ LINE, MARKER, WRAP = "data-line", "data-marker", "wrap"
 """Attributes of pages made of Markdown: the line in the file, the marker of an item, and the class
 of a line break within a sentence."""
 _DEEPEST = 250
-_CODE = frozenset(("script", "style"))
 
 
 def read_html(content: bytes, *, is_markdown: bool = False) -> Document:
@@ -70,13 +69,7 @@ def read_html(content: bytes, *, is_markdown: bool = False) -> Document:
         root = document_fromstring(content, parser=parser)
     except etree.ParserError as fault:
         raise UnreadableError(f"no HTML ({fault})") from None
-    # An XPath expression would take quadratic time for many siblings.
-    expect_readable(
-        sum(
-            (0 if element.tag in _CODE else len(element.text or "")) + len(element.tail or "")
-            for element in root.iter()
-        )
-    )
+    expect_readable(sum(map(len, root.itertext())))
     _expect_shallow(root)
     reader = _Reader(is_markdown=is_markdown)
     body = next(root.iterchildren("body"), root)
