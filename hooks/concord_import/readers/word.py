@@ -44,7 +44,7 @@ def read_word(content: bytes) -> Document:
 class _Reader:
     def __init__(self, package: WordPackage) -> None:
         self._styles = Styles(package.part("styles"))
-        self._numbering = read_numbering(package.part("numbering"), self._styles.lists())
+        self._numbering = read_numbering(package.part("numbering"))
         self._notes = {
             f"{name} {note.get('id')}": note
             for name in ("footnotes", "endnotes")
