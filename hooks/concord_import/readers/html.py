@@ -23,28 +23,21 @@ from concord_import.text.blocks import (
 )
 from concord_import.text.markers import lettered, read_marked_up, roman
 
-_SKIPPED = frozenset(
-    (
-        *("script", "style", "noscript", "template", "head", "nav", "form", "button"),
-        *("select", "textarea", "iframe", "object", "svg"),
-    )
-)
+_SKIPPED = {
+    *("script", "style", "noscript", "template", "head", "nav", "form", "button"),
+    *("select", "textarea", "iframe", "object", "svg"),
+}
 _HEADINGS = {f"h{level}": level for level in range(1, 7)}
 _INLINE = {"em": "*", "i": "*", "b": "**", "strong": "**"}
 _LISTS = frozenset(("ul", "ol"))
 _CELLS = ("td", "th")
-_BLOCKS = frozenset(
-    (
-        *("p", "div", "section", "article", "main", "header", "footer", "blockquote"),
-        *("pre", "dl", "dt", "dd", "figure", "figcaption", "body", "address", "details"),
-        *("summary", "aside", "table"),
-        *_LISTS,
-        *_HEADINGS,
-    )
-)
-_ADDRESS = re.compile(
-    r"([a-z]+:)?//|(mailto|tel|data|javascript):", re.IGNORECASE
-)  # of another page
+_BLOCKS = {
+    *("p", "div", "section", "article", "main", "header", "footer", "blockquote"),
+    *("pre", "dl", "dt", "dd", "figure", "figcaption", "body", "address", "details"),
+    *("summary", "aside", "table", *_LISTS, *_HEADINGS),
+}
+_ADDRESS = re.compile(r"([a-z]+:)?//|(mailto|tel|data|javascript):", re.IGNORECASE)
+"""Matches the beginning of the address of another page."""
 _CHARSET = re.compile(rb"charset\s*=", re.IGNORECASE)
 _HEAD = 4096  # bytes in which a page states its encoding
 _BREAK, _WRAP = "\n", "\v"
