@@ -124,13 +124,6 @@ def test_a_bad_file_is_one_error_with_its_place(name: str, tmp_path: Path) -> No
 
 MAPPING_FAULTS = {
     "unknown key": (b"headings: [name]", ":1:1: found the unknown key “headings”; did you mean"),
-    "broken pattern": (
-        b"replace:\n- {pattern: '(', by: ''}",
-        (
-            ":2:13: found the broken pattern “(”: missing ), unterminated subpattern "
-            "at position 0; expected a regular expression"
-        ),
-    ),
     "no text": (b"", ":1:1: found an empty file; expected a record"),
     "wrong kind": (b"kinds: {Remark: comment}", ":1:17: found “comment”; "),
 }

@@ -14,7 +14,7 @@ law:
     - caption: Hive
       rules:
         - before: Take a hive.
-          rule: It has six cells, see `rule:1.2`.
+          rule: It has six cells, see 1.2.
         - {caption: Night, rule: All sleep.}
         - {type: remark, rule: Bees dream.}
 """

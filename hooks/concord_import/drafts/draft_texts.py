@@ -71,16 +71,11 @@ def texts_of(entries: Mapping[Language, Sequence[Entry]]) -> Value:
     elif any(headings.values()):
         for language, heading in headings.items():
             paragraphs[language] = [*filter(None, [heading]), *paragraphs[language]]
-    if any(paragraphs.values()):
+    if any(paragraphs.values()) or (is_table and "heading" not in value):
         value["text"] = {
             name: "\n\n".join(texts) or _EMPTY_CELL for name, texts in paragraphs.items()
         }
-    if is_table:
-        value.setdefault("text", dict.fromkeys(entries, _EMPTY_CELL))
-        if "heading" in value and not any(paragraphs.values()):
-            del value["text"]
-        value["table"] = _table(tables)
-    return value
+    return value | ({"table": _table(tables)} if is_table else {})
 
 
 def component_texts(entries: Mapping[Language, Sequence[Entry]]) -> tuple[Value, Value]:

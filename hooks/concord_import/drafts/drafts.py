@@ -123,11 +123,8 @@ class Drafter:
         topic |= self._title(row, part)
         if set(row.entries) != set(self.languages):
             topic["editions"] = self._in(row.entries)
-        kept = {
-            id_.partition("#")[2]
-            for id_ in self.known_ids.values()
-            if id_.startswith(f"{topic_id}#")
-        }
+        known = (id_.partition("#") for id_ in self.known_ids.values())
+        kept = {unit_id for own_topic, _, unit_id in known if own_topic == topic_id}
         topic |= self._lists(row, topic_id, "", self._names(kept))
 
     def _title(self, row: Row, part: Row) -> Value:
@@ -225,7 +222,7 @@ class Drafter:
         self._ids[row] = kept or self._topic_names.name(row, fallback=fallback)
         return self._ids[row]
 
-    def _names(self, taken: Collection[str]) -> Names:
+    def _names(self, taken: set[str]) -> Names:
         return Names(self.languages, taken, self.is_reserved)
 
 

@@ -5,6 +5,7 @@ import re
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import chain
 from pathlib import PurePosixPath
 from typing import Any
 
@@ -55,6 +56,11 @@ class Aligned:
         """The sources whose files were read. The other languages are in the records."""
         recorded = self.corrections.recorded
         return [source for source in self.sources if source.language not in recorded]
+
+    def places(self, row: Row) -> dict[str, Entry]:
+        """The first entry of a row in each file that was read, by its place."""
+        firsts = [(source.name, row.entries.get(source.language, ())[:1]) for source in self.read]
+        return {f"{name}:{entry.line}": entry for name, first in firsts for entry in first}
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,20 +128,14 @@ def import_game(
 def _placed(aligned: Aligned | None, topics: Mapping[str, Value], problem: Problem) -> str:
     """A problem of records with the places in the files of what it is about, if it has any."""
     position = problem.position
-    named = topic = PurePosixPath(position.file).stem
-    for n_keys in range(1, len(position.keys)):
-        unit = _at(topics.get(topic, {}), position.keys[:n_keys])
-        if unit is None:
-            break
-        named = f"{topic}#{unit['id']}" if isinstance(unit, dict) and "id" in unit else named
+    topic = PurePosixPath(position.file).stem
+    starts = (position.keys[:n_keys] for n_keys in range(1, len(position.keys)))
+    values = (_at(topics.get(topic, {}), keys) for keys in starts)
+    units = [value["id"] for value in values if isinstance(value, dict) and "id" in value]
+    named = "#".join((topic, *units[-1:]))
     ids = aligned.draft.ids.items() if aligned else ()
-    entries = next((row.entries for row, id_ in ids if id_ == named), {})
-    places = [
-        f"{source.name}:{entries[source.language][0].line}"
-        for source in (aligned.read if aligned else ())
-        if source.language in entries
-    ]
-    where = ", ".join(places) or f"{position.file}: {'/'.join(map(str, position.keys))}"
+    places = [aligned.places(row) for row, id_ in ids if aligned and id_ == named]
+    where = ", ".join(chain(*places)) or f"{position.file}: {'/'.join(map(str, position.keys))}"
     return f"{where}: {named}: {problem.message}"
 
 

@@ -1,7 +1,8 @@
 """Ids of drafts, from the first words that mean something."""
 
 import re
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
 from itertools import chain, count
 
 from concord.base.ids import ascii_words, is_device
@@ -21,18 +22,13 @@ _LETTER = re.compile(r"[a-z]")
 _ANY_WORD = re.compile(r"[^\W_]+")
 
 
+@dataclass(frozen=True, slots=True)
 class Names:
     """Gives ids that are unique among those given before."""
 
-    def __init__(
-        self,
-        languages: Sequence[Language],
-        taken: Collection[str] = (),
-        is_reserved: Callable[[str], bool] = lambda _: False,
-    ) -> None:
-        self._languages = languages
-        self._taken = set(taken)
-        self._is_reserved = is_reserved
+    _languages: Sequence[Language]
+    _taken: set[str] = field(default_factory=set)
+    _is_reserved: Callable[[str], bool] = lambda _: False
 
     def name(self, row: Row, parent_id: str = "", fallback: str = "unit") -> str:
         """An id from the words of the row.

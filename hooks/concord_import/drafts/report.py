@@ -73,15 +73,11 @@ def _dropped(sources: Sequence[Source]) -> Iterator[str]:
 
 def _uneven(aligned: Aligned) -> Iterator[str]:
     for row, id_ in aligned.draft.ids.items():
-        tables = {
-            f"{source.name}:{entry.line}": split_blocks(entry.text).table
-            for source in aligned.read
-            for entry in row.entries.get(source.language, ())[:1]
-        }
-        sizes = [(len(t.rows), len(t.columns)) if t else (0, 0) for t in tables.values()]
+        tables = [split_blocks(entry.text).table for entry in aligned.places(row).values()]
+        sizes = [f"{len(t.rows)} × {len(t.columns)}" if t else "none" for t in tables]
         if len(set(sizes)) > 1:
-            said = zip(tables, sizes, strict=True)
-            yield f"{id_}: " + ", ".join(f"{place}: {n} × {m}" for place, (n, m) in said)
+            said = zip(aligned.places(row), sizes, strict=True)
+            yield f"{id_}: {', '.join(map(': '.join, said))}"
 
 
 def _twice(sources: Sequence[Source]) -> Iterator[str]:

@@ -3,10 +3,10 @@
 import re
 from collections.abc import Collection
 from dataclasses import replace
-from itertools import chain, compress
+from itertools import compress
 from pathlib import Path
 
-from concord.base.characters import hidden_characters, may_hide
+from concord.base.characters import hidden_characters
 from concord.base.problems import did_you_mean, one_of
 from concord.model.texts import Language
 from concord.text.parsing import ICON
@@ -135,9 +135,6 @@ def _clean(block: Block, icons: Collection[str], dropped: list[Dropped]) -> Bloc
             lambda icon: icon[0] if icon[1] in icons else f"\\{icon[0]}", visible(text)
         )
 
-    texts = (block.text, block.heading or "", block.marker, *chain.from_iterable(block.rows))
-    if not any(may_hide(part) or ICON.search(part) for part in texts):
-        return block
     return replace(
         block,
         text=inline(block.text),

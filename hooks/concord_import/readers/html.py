@@ -23,28 +23,21 @@ from concord_import.text.blocks import (
 )
 from concord_import.text.markers import lettered, read_marked_up, roman
 
-_SKIPPED = frozenset(
-    (
-        *("script", "style", "noscript", "template", "head", "nav", "form", "button"),
-        *("select", "textarea", "iframe", "object", "svg"),
-    )
-)
+_SKIPPED = {
+    *("script", "style", "noscript", "template", "head", "nav", "form", "button"),
+    *("select", "textarea", "iframe", "object", "svg"),
+}
 _HEADINGS = {f"h{level}": level for level in range(1, 7)}
 _INLINE = {"em": "*", "i": "*", "b": "**", "strong": "**"}
 _LISTS = frozenset(("ul", "ol"))
 _CELLS = ("td", "th")
-_BLOCKS = frozenset(
-    (
-        *("p", "div", "section", "article", "main", "header", "footer", "blockquote"),
-        *("pre", "dl", "dt", "dd", "figure", "figcaption", "body", "address", "details"),
-        *("summary", "aside", "table"),
-        *_LISTS,
-        *_HEADINGS,
-    )
-)
-_ADDRESS = re.compile(
-    r"([a-z]+:)?//|(mailto|tel|data|javascript):", re.IGNORECASE
-)  # of another page
+_BLOCKS = {
+    *("p", "div", "section", "article", "main", "header", "footer", "blockquote"),
+    *("pre", "dl", "dt", "dd", "figure", "figcaption", "body", "address", "details"),
+    *("summary", "aside", "table", *_LISTS, *_HEADINGS),
+}
+_ADDRESS = re.compile(r"([a-z]+:)?//|(mailto|tel|data|javascript):", re.IGNORECASE)
+"""Matches the beginning of the address of another page."""
 _CHARSET = re.compile(rb"charset\s*=", re.IGNORECASE)
 _HEAD = 4096  # bytes in which a page states its encoding
 _BREAK, _WRAP = "\n", "\v"
@@ -52,7 +45,6 @@ LINE, MARKER, WRAP = "data-line", "data-marker", "wrap"
 """Attributes of pages made of Markdown: the line in the file, the marker of an item, and the class
 of a line break within a sentence."""
 _DEEPEST = 250
-_CODE = frozenset(("script", "style"))
 
 
 def read_html(content: bytes, *, is_markdown: bool = False) -> Document:
@@ -70,13 +62,7 @@ def read_html(content: bytes, *, is_markdown: bool = False) -> Document:
         root = document_fromstring(content, parser=parser)
     except etree.ParserError as fault:
         raise UnreadableError(f"no HTML ({fault})") from None
-    # An XPath expression would take quadratic time for many siblings.
-    expect_readable(
-        sum(
-            (0 if element.tag in _CODE else len(element.text or "")) + len(element.tail or "")
-            for element in root.iter()
-        )
-    )
+    expect_readable(sum(map(len, root.itertext())))
     _expect_shallow(root)
     reader = _Reader(is_markdown=is_markdown)
     body = next(root.iterchildren("body"), root)

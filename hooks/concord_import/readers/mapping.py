@@ -1,37 +1,19 @@
 """Mapping files: which keys or columns of somebody's file hold what."""
 
-import re
 from pathlib import Path
 from typing import Annotated, Literal
 
-from pydantic import AfterValidator, BeforeValidator, Field
+from pydantic import BeforeValidator, Field
 
 from concord.base.problems import Position
 from concord.model.kinds import Kind
 from concord.records.record_files import parse_record
-from concord.records.shapes.base import Shape, Text, invalid, unwrap_number
+from concord.records.shapes.base import Shape, Text, unwrap_number
 from concord.records.yaml_positions import locate
 from concord_import.text.blocks import ImportFailedError
 
 Markup = Literal["markdown", "html", "plain"]
 Keys = Annotated[list[Text], Field(min_length=1)]
-
-
-def _pattern(text: str) -> str:
-    try:
-        re.compile(text)
-    except re.error as fault:
-        raise invalid(f"the broken pattern “{text}”: {fault}", "a regular expression") from None
-    return text
-
-
-class ReplacementShape(Shape):
-    """What is replaced in every text before its markup is read."""
-
-    pattern: Annotated[str, Field(strict=True, min_length=1), AfterValidator(_pattern)]
-    """A regular expression of Python."""
-    by: Annotated[str, Field(strict=True)]
-    """The replacement, in the form of the second argument of `re.sub`."""
 
 
 class MappingShape(Shape):
@@ -66,7 +48,6 @@ class MappingShape(Shape):
     topics: Annotated[int, BeforeValidator(unwrap_number), Field(ge=1, le=5)] = 1
     """The level of the topics, counted from 1. Those above are parts."""
     markup: Markup = "markdown"
-    replace: list[ReplacementShape] = []
 
     def kind_of(self, value: str) -> Kind | None:
         """What a value under `kind` means; None for a clause."""

@@ -97,15 +97,12 @@ def _with_footnotes(blocks: Iterable[Block]) -> Iterator[Block]:
     divided = [part for block in blocks for part in _footnotes_in(block)]
     notes = {part.key: part for part in divided if part.key}
     called = {name for part in divided for name in _called(part) if name in notes}
-    placed: set[str] = set()
     for block in divided:
-        if block.key in called:
-            continue
-        yield _without_signs(replace(block, key=""), called)
-        for name in _called(block):
-            if name in called and name not in placed:
-                placed.add(name)
-                yield _without_signs(replace(notes[name], key="", kind=Kind.NOTE), called)
+        if block.key not in called:
+            yield _without_signs(replace(block, key=""), called)
+            own = (notes.pop(name, None) for name in _called(block))
+            for note in filter(None, own):
+                yield _without_signs(replace(note, key="", kind=Kind.NOTE), called)
 
 
 def _footnotes_in(block: Block) -> Iterator[Block]:

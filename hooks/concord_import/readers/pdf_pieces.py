@@ -69,8 +69,7 @@ class _Style:
     size: float
     is_bold: bool
     is_italic: bool
-    angle: int
-    """The rotation in degrees: 0, 90, 180 or 270; -1 for any other."""
+    is_level: bool
 
 
 def read_pages(content: bytes) -> tuple[list[list[Piece]], list[Dropped]]:
@@ -170,7 +169,7 @@ class _PageReader:
             style = self._style(index)
             if _PRIVATE.match(text):
                 self._drop(text, f"the sign U+{code:04X}, which has no meaning of its own")
-            elif style.angle:
+            elif not style.is_level:
                 aside[text] += 1
             else:
                 yield _Letter(text, *self._box(index), style)
@@ -206,13 +205,11 @@ class _PageReader:
         font = name.value.decode("utf-8", "replace")
         weight = raw.FPDFText_GetFontWeight(self._text, index)
         scale = math.hypot(matrix.c, matrix.d) or 1.0
-        degrees = math.degrees(math.atan2(matrix.b, matrix.a))
-        quarter = round(degrees / 90) * 90
         return _Style(
             round(raw.FPDFText_GetFontSize(self._text, index) * scale, 1) or 1.0,
             bool(_BOLD_NAME.search(font)) or weight >= _BOLD_WEIGHT,
             bool(_ITALIC_NAME.search(font)) or bool(flags.value & _ITALIC_FLAG),
-            quarter % 360 if abs(degrees - quarter) < 1 else -1,
+            abs(math.degrees(math.atan2(matrix.b, matrix.a))) < 1,
         )
 
 

@@ -11,7 +11,6 @@ from concord_import.text.markers import SENTENCE_END, read_marker
 _RULE = re.compile(r"[-=_*]{3,}")
 _TITLE_ENDS = ("..", *"…!?！？")  # of sentences that may be titles
 _LONGEST_TITLE = 80  # characters
-_MOST_WORDS_BEFORE_STOP = 4  # in a title that ends with a full stop
 _APART, _ABOVE_TEXT = 2, 3  # depths of titles
 _WRAPPED_WIDTH = 110  # characters; longer lines are whole paragraphs
 _WRAPPED_SHARE = 0.4  # of lines that end within a sentence
@@ -93,7 +92,7 @@ def _blocks(lines: Sequence[_Line], *, is_wrapped: bool) -> Iterator[Block]:
 def _titled(blocks: Sequence[Block], lines: Sequence[_Line]) -> Iterator[Block]:
     """Paragraphs that look like titles as headings; several in a row are a list."""
     by_number = {line.number: line for line in lines}
-    is_title = [_looks_like_title(paragraph, by_number[paragraph.line]) for paragraph in blocks]
+    is_title = list(map(_looks_like_title, blocks))
     is_list = False  # of terms, each above its text
     for index, block in enumerate(blocks):
         if not is_title[index]:
@@ -107,19 +106,15 @@ def _titled(blocks: Sequence[Block], lines: Sequence[_Line]) -> Iterator[Block]:
         if has_fellow and follows_colon:
             yield replace(block, form=Form.ITEM, marker="•")
         else:
-            text = block.text.removesuffix(".") if not block.text.endswith("..") else block.text
             is_apart = by_number[block.line].is_closed
             if is_apart:
                 is_list = index + 1 < len(blocks) and is_title[index + 1]
             depth = _ABOVE_TEXT if is_list and not is_apart else _APART
-            yield replace(block, form=Form.HEADING, depth=depth, text=text)
+            yield replace(block, form=Form.HEADING, depth=depth)
 
 
-def _looks_like_title(block: Block, line: _Line) -> bool:
+def _looks_like_title(block: Block) -> bool:
     text = block.text
     if block.form is not Form.PARAGRAPH or len(text) > _LONGEST_TITLE or text[0].islower():
         return False
-    if text.endswith(".") and not text.endswith(".."):
-        is_alone = line.is_apart and line.is_closed and ":" not in text
-        return is_alone and len(text.split()) <= _MOST_WORDS_BEFORE_STOP
     return text.endswith(_TITLE_ENDS) or not SENTENCE_END.search(text)

@@ -68,41 +68,33 @@ class _Writer:
             yield from self.blocks(passage.children, level + 1)
 
     def _blocks(self, passage: Passage, level: int) -> Iterator[Block]:
-        number, heading = passage.number, self._inline(passage.heading, passage.line)
-        texts = self._read(passage.text, passage.line)
+        number, line = passage.number, passage.line
+        heading, texts = self._inline(passage.heading, line), self._read(passage.text, line)
+        words = "\n\n".join(filter(None, map(_words, texts)))
+        depth = max(level - self._mapping.topics - 1, 0)
         # The titles of parts and topics, and headings without a number.
-        is_bare = not number and not passage.text and bool(passage.children)
+        is_bare = bool(passage.children) and not (number or passage.text)
         is_title = level <= self._mapping.topics or is_bare
-        if passage.kind is None and passage.card is None and heading and is_title:
-            words = f"{number} {heading}".strip()
-            yield Block(Form.HEADING, passage.line, words, depth=level)
-            yield from texts
-            return
-        yield from self._unit(passage, level - self._mapping.topics - 1, number, heading, texts)
-
-    def _unit(
-        self, passage: Passage, depth: int, number: str, heading: str, texts: Sequence[Block]
-    ) -> Iterator[Block]:
-        """The passage as one unit, with the further blocks of its text."""
         if passage.card:
-            words = "\n\n".join(filter(None, map(_words, texts)))
             named = (heading, words) if heading else (words, "")
-            yield Block(Form.PARAGRAPH, passage.line, named[1], heading=named[0], card=passage.card)
-            return
-        if passage.kind:
-            words = "\n\n".join(filter(None, (heading, *map(_words, texts))))
+            yield Block(Form.PARAGRAPH, line, named[1], heading=named[0], card=passage.card)
+        elif passage.kind:
+            words = "\n\n".join(filter(None, (heading, words)))
             form = Form.ITEM if number else Form.PARAGRAPH
-            yield Block(form, passage.line, words, number, max(depth, 0), kind=passage.kind)
-            return
-        has_first = bool(texts) and texts[0].form is Form.PARAGRAPH
-        text = texts[0].text if has_first else ""
-        marker = number or ("•" if depth > 0 else "")
-        if marker or heading or text:
-            form = Form.ITEM if marker else Form.PARAGRAPH
-            yield Block(form, passage.line, text, marker, max(depth, 0), heading=heading)
-        for further in texts[has_first:]:
-            is_list = further.form is Form.ITEM
-            yield replace(further, depth=max(depth, 0) + 1 + (further.depth if is_list else 0))
+            yield Block(form, line, words, number, depth, kind=passage.kind)
+        elif heading and is_title:
+            yield Block(Form.HEADING, line, f"{number} {heading}".strip(), depth=level)
+            yield from texts
+        else:
+            has_first = bool(texts) and texts[0].form is Form.PARAGRAPH
+            text = texts[0].text if has_first else ""
+            marker = number or ("•" if depth else "")
+            if marker or heading or text:
+                form = Form.ITEM if marker else Form.PARAGRAPH
+                yield Block(form, line, text, marker, depth, heading=heading)
+            for further in texts[has_first:]:
+                is_list = further.form is Form.ITEM
+                yield replace(further, depth=depth + 1 + (further.depth if is_list else 0))
 
     def _inline(self, text: str, line: int) -> str:
         if self._mapping.markup == "plain":
@@ -112,8 +104,6 @@ class _Writer:
     def _read(self, text: str, line: int) -> list[Block]:
         """Return the blocks of a text. Each has the line in which the text begins, since its own
         line is not known."""
-        for replacement in self._mapping.replace:
-            text = re.sub(replacement.pattern, replacement.by, text)
         if not text.strip():
             return []
         match self._mapping.markup:

@@ -134,21 +134,16 @@ class _Reader:
     def _entry(self, node: Collection, kind: Kind | None = None) -> Passage:
         taken: set[str] = set()
         shape = self.mapping
-        own_id, number, heading = (
-            next(self._texts(node, keys, taken), "")
-            for keys in (shape.id, shape.number, shape.heading)
-        )
-        text = "\n\n".join(self._texts(node, (*self.mapping.text, self.language), taken))
-        component, expansion = (
-            next(self._texts(node, keys, taken), "") for keys in (shape.component, shape.expansion)
-        )
+        keys = shape.id, shape.number, shape.heading, shape.component, shape.expansion, shape.kind
+        firsts = (next(self._texts(node, each, taken), "") for each in keys)
+        own_id, number, heading, component, expansion, stated = firsts
+        text = "\n\n".join(self._texts(node, (*shape.text, self.language), taken))
         governed = "\n\n".join(self._texts(node, shape.governed, taken)) if component else ""
         card = Card(component, expansion, tuple(governed.split())) if component else None
-        stated = next(self._texts(node, shape.kind, taken), "")
         children = [
-            *self._below(node, self.mapping.notes, Kind.NOTE, taken),
-            *self._below(node, self.mapping.examples, Kind.EXAMPLE, taken),
-            *self._below(node, self.mapping.children, None, taken),
+            *self._below(node, shape.notes, Kind.NOTE, taken),
+            *self._below(node, shape.examples, Kind.EXAMPLE, taken),
+            *self._below(node, shape.children, None, taken),
         ]
         self.matched += bool(heading) + bool(text)
         for name, value in node.pairs():
@@ -158,7 +153,7 @@ class _Reader:
             heading, text = text, ""
         if stated:
             self.dropped.append(Dropped(_line(node), stated, "the kind of an entry"))
-        own_kind = kind or self.mapping.kind_of(stated)
+        own_kind = kind or shape.kind_of(stated)
         return Passage(_line(node), number, heading, text, own_kind, own_id, card, children)
 
     def _texts(self, node: Collection, keys: Sequence[str], taken: set[str]) -> Iterator[str]:

@@ -1,7 +1,6 @@
 """Reads Word documents (.docx), with the numbers of automatic lists."""
 
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from concord.model.kinds import Kind
@@ -45,7 +44,7 @@ def read_word(content: bytes) -> Document:
 class _Reader:
     def __init__(self, package: WordPackage) -> None:
         self._styles = Styles(package.part("styles"))
-        self._numbering = read_numbering(package.part("numbering"), self._styles.lists())
+        self._numbering = read_numbering(package.part("numbering"))
         self._notes = {
             f"{name} {note.get('id')}": note
             for name in ("footnotes", "endnotes")
@@ -108,10 +107,9 @@ class _Reader:
         elif is_bold(spans) and may_be_title(words):
             yield Block(Form.HEADING, self._line, marked_up([Span(words)]), depth=_BOLD_DEPTH)
         else:
-            for line in _lines(spans):
-                own, rest = split_marker(line)
-                form = Form.ITEM if own else Form.PARAGRAPH
-                yield Block(form, self._line, marked_up(rest), own.written if own else "")
+            own, rest = split_marker(spans)
+            form = Form.ITEM if own else Form.PARAGRAPH
+            yield Block(form, self._line, marked_up(rest), own.written if own else "")
 
     def _attached(self, paragraph: "_Paragraph") -> Iterator[Block]:
         """The footnotes of a paragraph and the text boxes in it."""
@@ -153,24 +151,6 @@ class _Reader:
             return ""
         blocks = list(self.blocks(cell))
         return " ".join(f"{block.marker} {block.text}".strip() for block in blocks)
-
-
-def _lines(spans: Sequence[Span]) -> Iterator[list[Span]]:
-    """The paragraph, divided where a line begins with a number."""
-    lines: list[list[Span]] = [[]]
-    for span in spans:
-        first, *others = span.text.split("\n")
-        lines[-1].append(replace(span, text=first))
-        lines += [[replace(span, text=text)] for text in others]
-    held = lines[0]
-    for line in lines[1:]:
-        marker, _ = split_marker(line)
-        if marker and not marker.is_bullet:
-            yield held
-            held = line
-        else:
-            held = [*held, Span("\n"), *line]
-    yield held
 
 
 def _texts_of(element: Any) -> str:

@@ -124,14 +124,6 @@ class Styles:
     def __init__(self, root: Any) -> None:
         self._elements = {style.get("styleId", ""): style for style in root.findall("style")}
 
-    def lists(self) -> Mapping[str, str]:
-        """The number of the list of each style that is one."""
-        return {
-            style_id: number
-            for style_id, element in self._elements.items()
-            if (number := value_at(element, "pPr/numPr/numId"))
-        }
-
     def style(self, style_id: str | None) -> ParagraphStyle:
         chain = list(self._chain(style_id or ""))
         if not chain:
@@ -220,20 +212,17 @@ class Numbering:
         return _BLANK.sub(written, own.text).strip()
 
 
-def read_numbering(root: Any, style_lists: Mapping[str, str]) -> Numbering:
-    """Read the numbering. `root` is the root of the part "numbering", and `style_lists` has the
-    list of each style that is one."""
+def read_numbering(root: Any) -> Numbering:
+    """Read the numbering. `root` is the root of the part "numbering"."""
     abstract = {kind.get("abstractNumId", ""): kind for kind in root.findall("abstractNum")}
-    numbers = {element.get("numId", ""): element for element in root.findall("num")}
+    styled = {value_at(kind, "styleLink"): key for key, kind in abstract.items()}
     shared: dict[str, _List] = {}
     lists: dict[str, _List] = {}
     starts: dict[str, dict[int, int]] = {}
-    for number, element in numbers.items():
-        key = value_at(element, "abstractNumId") or ""
-        link = value_at(abstract.get(key), "numStyleLink")
-        linked = numbers.get(style_lists.get(link, "")) if link else None
-        if linked is not None:
-            key = value_at(linked, "abstractNumId") or key
+    for element in root.findall("num"):
+        number, key = element.get("numId", ""), value_at(element, "abstractNumId") or ""
+        if link := value_at(abstract.get(key), "numStyleLink"):
+            key = styled.get(link, key)
         if key in abstract:
             lists[number] = shared.setdefault(key, _List(_levels(abstract[key])))
         starts[number] = {
