@@ -143,47 +143,22 @@ class _Table:
         total += self._gap * (n + m - 2 * len(partners))
         in_place = _longest_increasing([j for _, j in sorted(partners.items())])
         total -= per_inversion * (len(partners) - in_place)
-        pairs = [self._free_pair(i, partners, owners) for i in range(n)]
+        pairs = [
+            self._pair_of(i, partners[i], 1, 1) if i in partners else Pair((self._one[i],), ())
+            for i in range(n)
+        ]
         pairs += [Pair((), (self._other[j],)) for j in range(m) if j not in owners]
         return pairs, total
-
-    def _free_pair(
-        self, i: int, partners: Mapping[int, int], owners: Mapping[int, int]
-    ) -> Pair:
-        """The margin is what it costs to exchange counterparts with another pair."""
-        if i not in partners:
-            return Pair((self._one[i],), ())
-        j = partners[i]
-        score = self.score(i, j)
-        losses = [score - 2 * self._gap]
-        for k in range(len(self._other)):
-            own = owners.get(k)
-            if own is None:
-                losses.append(score - self.score(i, k))
-            elif k != j:
-                losses.append(-(self.score(i, k) + self.score(own, j) - score - self.score(own, k)))
-        losses += [score - self.score(k, j) for k in range(len(self._one)) if k not in partners]
-        return self._pair(i, j, score, min(losses))
-
-    def _pair(self, i: int, j: int, score: float, margin: float) -> Pair:
-        return Pair(
-            (self._one[i],),
-            (self._other[j],),
-            score,
-            margin,
-            is_numbered=self._numbered.get(i) == j and self._weight == _NUMBERED,
-            is_counted=i == j and len(self._one) == len(self._other),
-        )
 
     def _pair_of(self, i: int, j: int, n: int, m: int) -> Pair:
         one, other = tuple(self._one[i : i + n]), tuple(self._other[j : j + m])
         if not one or not other:
             return Pair(one, other)
-        if n == m:
-            score = self.score(i, j)
-            return self._pair(i, j, score, score - self._next_best(i, j, n, m))
-        score = self._comparison.score(one, other)
-        return Pair(one, other, score, score - self._next_best(i, j, n, m))
+        score = self.score(i, j) if n == m else self._comparison.score(one, other)
+        margin = score - self._next_best(i, j, n, m)
+        is_numbered = n == m and self._numbered.get(i) == j and self._weight == _NUMBERED
+        is_counted = n == m and i == j and len(self._one) == len(self._other)
+        return Pair(one, other, score, margin, is_numbered=is_numbered, is_counted=is_counted)
 
     def _next_best(self, i: int, j: int, n: int, m: int) -> float:
         """The best score of either side with an entry of the other list, or with none."""
