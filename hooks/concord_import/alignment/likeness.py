@@ -71,17 +71,17 @@ class Anchors:
         return [pair for pair in dict.fromkeys(self._partners.values()) if all(pair)]
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class _Side:
     """Entries of one document as they are compared, several as if they were one."""
 
     features: Features
-    below: Features | None
-    """The features of the entries together with everything below them; None if nothing is below."""
+    whole: Features
+    """The features of the entries together with everything below them."""
     n_children: int
-    known: Sequence[Translations] | None = None
-    """The translations of its words; None before they are looked up."""
-    known_below: Sequence[Translations] | None = None
+    known: Sequence[Translations]
+    """The translations of its words."""
+    known_of_whole: Sequence[Translations]
 
 
 @dataclass(slots=True)
@@ -117,8 +117,7 @@ class Comparison:
         ones = sum(one.length for one, _ in matched)
         others = sum(other.length for _, other in matched)
         self._length_ratio = max(others, 1) / max(ones, 1)
-        for side in self._sides.values():
-            side.known = side.known_below = None
+        self._sides.clear()
 
     def features(self, entries: tuple[Entry, ...], side: int) -> Features:
         """Return the features of several entries as if they were one. `side` is 0 or 1 for their
@@ -127,8 +126,7 @@ class Comparison:
 
     def length(self, entries: tuple[Entry, ...], side: int) -> int:
         """Return the number of letters of the entries and of everything below them."""
-        found = self._side(entries, side)
-        return (found.below or found.features).length
+        return self._side(entries, side).whole.length
 
     def score(self, one: tuple[Entry, ...], other: tuple[Entry, ...]) -> float:
         """Above 0 where more speaks for the pair than against it."""
@@ -139,8 +137,6 @@ class Comparison:
             return -CERTAIN
         left, right = self._side(one, 0), self._side(other, 1)
         a, b = left.features, right.features
-        if left.known is None:
-            left.known = self._dictionary.entries_of(a)
         total = _said(left.known, a, b) + self._length(a, b) + self._below(left, right)
         total += _structure(one[0], other[0], left.n_children - right.n_children)
         if 0 < a.n_words <= _FEW_WORDS and 0 < b.n_words <= _FEW_WORDS:
@@ -151,10 +147,7 @@ class Comparison:
         """Return how alike the entries and everything below them are in meaning, regardless of
         position, length and structure."""
         left, right = self._side(one, 0), self._side(other, 1)
-        a, b = left.below or left.features, right.below or right.features
-        if left.known_below is None:
-            left.known_below = self._dictionary.entries_of(a)
-        return _said(left.known_below, a, b)
+        return _said(left.known_of_whole, left.whole, right.whole)
 
     @staticmethod
     def _as_names(a: Features, b: Features) -> float:
@@ -167,14 +160,12 @@ class Comparison:
 
     def _below(self, left: _Side, right: _Side) -> float:
         """Return how alike the entries below both are, which is better evidence than a title."""
-        if left.below is None or right.below is None:
+        if not left.n_children or not right.n_children:
             return 0.0
-        if left.known_below is None:
-            left.known_below = self._dictionary.entries_of(left.below)
-        total = _words(left.known_below, right.below) + _names(left.below, right.below)
-        total += self._length(left.below, right.below)
+        a, b = left.whole, right.whole
+        total = _words(left.known_of_whole, b) + _names(a, b) + self._length(a, b)
         # A chapter is no counterpart of one of several into which another document divides it.
-        lengths = left.below.length * self._length_ratio, float(right.below.length)
+        lengths = a.length * self._length_ratio, float(b.length)
         is_far_longer = max(lengths) > max(_LONG, _TIMES * min(lengths))
         return total + _OF_ANOTHER_EXTENT * is_far_longer
 
@@ -187,8 +178,9 @@ class Comparison:
                     self._features[entry] = features_of(entry, language, finder)
             own = joined([self._features[entry] for entry in entries])
             n_children = sum(len(entry.children) for entry in entries)
-            whole = [self._features[entry] for entry in walk(entries)] if n_children else []
-            self._sides[entries] = _Side(own, joined(whole) if whole else None, n_children)
+            whole = joined([self._features[entry] for entry in walk(entries)])
+            known = (self._dictionary.entries_of(features) for features in (own, whole))
+            self._sides[entries] = _Side(own, whole, n_children, *known)
         return self._sides[entries]
 
     def _length(self, a: Features, b: Features) -> float:
