@@ -37,7 +37,6 @@ _COGNATES, _COGNATES_BY_CHANCE = 3.0, 0.1
 _TERMS, _TERMS_BY_CHANCE = 5.0, 0.35
 _FEW_WORDS = 4  # of a text that may be a name
 _PER_WORD, _SAME_WORDS = 0.4, 0.2  # by how many words two names differ
-_BEGINNING, _BEGINNINGS = 3, 1.2  # letters of names that begin alike
 _WORDS, _WORDS_BY_CHANCE = 5.0, 0.3
 _LENGTH, _LENGTH_AS_EXPECTED = 1.5, 0.9
 _LETTERS_ADDED = 12  # so that short texts may differ more
@@ -140,7 +139,7 @@ class Comparison:
         total = _said(left.known, a, b) + self._length(a, b) + self._below(left, right)
         total += _structure(one[0], other[0], left.n_children - right.n_children)
         if 0 < a.n_words <= _FEW_WORDS and 0 < b.n_words <= _FEW_WORDS:
-            total += self._as_names(a, b)
+            total += _SAME_WORDS - _PER_WORD * abs(a.n_words - b.n_words)
         return total
 
     def content(self, one: tuple[Entry, ...], other: tuple[Entry, ...]) -> float:
@@ -148,15 +147,6 @@ class Comparison:
         position, length and structure."""
         left, right = self._side(one, 0), self._side(other, 1)
         return _said(left.known_of_whole, left.whole, right.whole)
-
-    @staticmethod
-    def _as_names(a: Features, b: Features) -> float:
-        """Return how alike two texts of few words are. The dictionary seldom knows these words."""
-        total = _SAME_WORDS - _PER_WORD * abs(a.n_words - b.n_words)
-        if a.cognates.isdisjoint(b.cognates):
-            one, other = ({word[:_BEGINNING] for word in side.cognates} for side in (a, b))
-            total += _BEGINNINGS * (not one.isdisjoint(other))
-        return total
 
     def _below(self, left: _Side, right: _Side) -> float:
         """Return how alike the entries below both are, which is better evidence than a title."""
@@ -198,13 +188,13 @@ def _said(known: Sequence[Translations], a: Features, b: Features) -> float:
         for statement in certain
     )
     total += _names(a, b)
-    for weight, ones, others in ((_ICONS, a.icons, b.icons), (_SIGNS, a.signs, b.signs)):
-        common = likeness(ones, others) if ones or others else None
-        if common is not None:
-            total += weight * (common - 0.5)
-    common = likeness(a.terms, b.terms)
-    if common is not None:
-        total += _TERMS * (common - _TERMS_BY_CHANCE)
+    for weight, by_chance, ones, others in (
+        (_ICONS, 0.5, a.icons, b.icons),
+        (_SIGNS, 0.5, a.signs, b.signs),
+        (_TERMS, _TERMS_BY_CHANCE, a.terms, b.terms),
+    ):
+        if ones or others:
+            total += weight * (likeness(ones, others) - by_chance)
     if a.cognates and b.cognates:
         shared = len(a.cognates & b.cognates) / min(len(a.cognates), len(b.cognates))
         total += _COGNATES * (shared - _COGNATES_BY_CHANCE)
