@@ -42,7 +42,7 @@ _LENGTH, _LENGTH_AS_EXPECTED = 1.5, 0.9
 _LETTERS_ADDED = 12  # so that short texts may differ more
 _LONG, _TIMES, _OF_ANOTHER_EXTENT = 3000, 4, -10.0  # letters; of a chapter so much longer
 _SAME_LABEL, _OTHER_LABEL = 0.7, -0.25
-_SAME_KIND, _OTHER_KIND, _BOTH_LEADS = 0.3, -1.2, 1.5
+_SAME_KIND, _OTHER_KIND = 0.3, -1.2
 _SAME_CHILDREN, _FOR_EACH_CHILD, _MOST_CHILDREN = 0.5, -0.3, 3
 
 CERTAIN = 50.0
@@ -214,8 +214,6 @@ def _names(a: Features, b: Features) -> float:
 
 def _structure(a: Entry, b: Entry, more_children: int) -> float:
     total = _SAME_KIND if _form(a) == _form(b) else _OTHER_KIND
-    if a.kind is b.kind is Kind.INTRO:
-        total += _BOTH_LEADS
     if a.label and b.label:
         is_same = ordinal(a.label) == ordinal(b.label)
         total = max(total, 0.0) + _SAME_LABEL if is_same else total + _OTHER_LABEL
