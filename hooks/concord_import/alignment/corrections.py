@@ -163,5 +163,5 @@ class _Finder:
         here = self._by_place.get((place.line, place.nth))
         if here and (self.is_same_file or place.digest in ("", self._places[here].digest)):
             return here
-        candidates = self._by_digest.get(place.digest) or self._by_words.get(place.words_digest, ())
+        candidates = self._by_digest.get(place.digest) or self._by_words.get(place.words_digest, [])
         return min(candidates, key=lambda entry: abs(entry.line - place.line), default=None)
