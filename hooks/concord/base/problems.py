@@ -116,6 +116,10 @@ def whole_words(phrase: str) -> str:
     return before + re.escape(phrase) + after
 
 
+def counted(n: int, noun: str) -> str:
+    return f"{n} {noun}" if n == 1 else f"{n} {noun}s"
+
+
 class FaultsError(Exception):
     """An error with a line for each fault."""
 

@@ -9,6 +9,7 @@ from functools import cache
 from pathlib import Path, PurePosixPath
 from tempfile import TemporaryDirectory
 
+from concord.base.ids import LIBRARY_FILE
 from concord.base.problems import InvalidRecordsError, Problem
 from concord.base.settings import Settings
 from concord.checks import (
@@ -74,6 +75,16 @@ _OF_LIBRARY: Sequence[Check] = (
     identity.retired_ids_are_gone,
 )
 
+_LOST_TOPIC = re.compile("(“[a-z0-9-]+)” published here")
+_UNKNOWN_LANGUAGE, _NO_TEXT = "the unknown language", "no text in"
+_WAYS_OUT = {
+    _UNKNOWN_LANGUAGE: ": remove its texts, or list it in library.yml",
+    _NO_TEXT: ", in game.yml for the whole game",
+}
+_OF_MANY = re.compile("|".join((*_WAYS_OUT, "“[^”]+”; languages under")))
+"""What problems say that many places of a game may have."""
+_MOST_MISSING = 10  # texts of a game in one language with a line each
+
 
 def load(data: Path, docs: Path | None = None) -> Library:
     """Return the library in the folder `data`. Raises InvalidRecordsError if any check finds an
@@ -116,38 +127,46 @@ def all_problems(library: Library, of_reading: Sequence[Problem]) -> list[Proble
     found = [problem for check in checks for problem in check(library)]
     if of_reading:
         replaced = {(at.file, at.keys) for problem in of_reading if (at := problem.position).keys}
+        misnamed = (each.position for each in of_reading if _UNKNOWN_LANGUAGE in each.found)
+        replaced |= {(at.file, at.keys[:-1]) for at in misnamed}  # it may stand for another one
         found = [problem for problem in found if not _follows(problem, replaced)]
-    causes = {*identity.ids_are_unique_and_in_their_files(library)} if found else ()
-    rest = _folded([each for each in found if each in causes], found)
-    return [*_once_a_language(of_reading), *rest]
+    wrong = {*identity.ids_are_unique_and_in_their_files(library)} if found else set()
+    found = [*of_reading, *found]
+    files = [(each, PurePosixPath(each.position.file)) for each in found]
+    ids = [(each, f"“{at.stem}[#”]") for each, at in files if each in wrong or at.suffix == ".yaml"]
+    rest = _folded(ids, found)
+    lost = ((each, _LOST_TOPIC.match(each.found)) for each in rest)
+    return [*_once_each(_folded([(each, f"{topic[1]}#") for each, topic in lost if topic], rest))]
 
 
-def _once_a_language(problems: Iterable[Problem]) -> Iterator[Problem]:
-    """Yield the problems. Of those of one unknown language, yield the first with a count."""
-    alike: dict[str | int, list[Problem]] = {}
+def _once_each(problems: Iterable[Problem]) -> Iterator[Problem]:
+    """Yield the problems. Of many in one game that say the same, yield the first with a count."""
+    alike: dict[object, list[Problem]] = {}
     for place, each in enumerate(sorted(problems, key=lambda problem: problem.position.file)):
-        is_language = each.found.startswith("the unknown language")
-        alike.setdefault(each.found if is_language else place, []).append(each)
+        of_game = PurePosixPath(each.position.file).parent, each.found, each.expected
+        is_of_many = _OF_MANY.match(f"{each.found}; {each.expected}")
+        alike.setdefault(of_game if is_of_many else place, []).append(each)
     for first, *others in alike.values():
-        way_out = ": remove its texts, or list it in library.yml" if others else ""
-        yield _counted(replace(first, expected=first.expected + way_out), len(others))
+        kind = _OF_MANY.match(first.found)
+        if kind and kind[0] == _NO_TEXT and len(others) < _MOST_MISSING:
+            yield from (first, *others)
+        else:
+            way_out = _WAYS_OUT[kind[0]] if kind and others else ""
+            yield _counted(replace(first, expected=first.expected + way_out), len(others))
 
 
-def _folded(causes: Sequence[Problem], found: Sequence[Problem]) -> Sequence[Problem]:
-    """Return the problems with a count, at each wrong id, of those that follow from it.
-
-    These name the topic of the id or a unit of it. They are left out.
-    """
-    kept = {cause.position for cause in causes}
-    for cause in {each.position.file: each for each in reversed(causes)}.values():
-        file = PurePosixPath(cause.position.file)
-        names = re.compile(f"“{re.escape(file.stem)}[#”]")
+def _folded(causes: Sequence[tuple[Problem, str]], found: Sequence[Problem]) -> Sequence[Problem]:
+    """Return the problems with a count, at each cause, of those that follow from it, which are left
+    out. Each cause has a pattern of what these name."""
+    kept = {(cause.position, cause.line_column) for cause, _ in causes}
+    for names, cause in {names: cause for cause, names in reversed(causes)}.items():
+        folder, named = PurePosixPath(cause.position.file).parent, re.compile(names)
         rest = [
             each
             for each in found
-            if each.position in kept
-            or PurePosixPath(each.position.file).parent != file.parent
-            or not names.search(each.found)
+            if (each.position, each.line_column) in kept
+            or PurePosixPath(each.position.file).parent != folder
+            or not named.search(each.found)
         ]
         counted = _counted(cause, len(found) - len(rest))
         found = [counted if each == cause else each for each in rest]
@@ -204,13 +223,15 @@ def _part_of(game: Game, topics: Collection[tuple[str, str]]) -> Game:
 
 def in_lines(problems: Iterable[Problem], root: Path) -> list[str]:
     """Return a line for each problem, sorted and without repetitions: `file:line:column: found …`.
+    Those of the library stand first, since others follow from them.
 
     `root` is the folder that holds `data/`.
     """
     content = cache(lambda file: _content(root / file))
     files = ((problem, problem.position.file) for problem in problems)
     found = {(file, locate(content(file), problem), problem.message) for problem, file in files}
-    return [f"{file}:{at.line}:{at.column}: {message}" for file, at, message in sorted(found)]
+    ordered = sorted(found, key=lambda line: (not line[0].endswith(f"/{LIBRARY_FILE}"), line))
+    return [f"{file}:{at.line}:{at.column}: {message}" for file, at, message in ordered]
 
 
 def _content(path: Path) -> bytes:

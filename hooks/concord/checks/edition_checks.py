@@ -15,7 +15,8 @@ def languages_are_those_of_the_game(library: Library) -> Iterator[Problem]:
     for game in library.games:
         named = {language for _, language in game.lint_settings}
         if set(game.languages) != set(library.languages) or not named <= set(game.languages):
-            yield from _unknown(_mentioned_languages(game), game.languages, "languages of the game")
+            known = "languages under `editions` in game.yml"
+            yield from _unknown(_mentioned_languages(game), game.languages, known)
 
 
 def editions_are_those_of_the_record(library: Library) -> Iterator[Problem]:

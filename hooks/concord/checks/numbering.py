@@ -37,9 +37,8 @@ def _editions_of(topic: Topic, own: list[Language]) -> Iterator[Problem]:
     for language in topic.number:
         if language not in topic.editions:
             expected = f"numbers of the record's editions: {in_turn(topic.editions)}"
-            yield Problem(
-                topic.position.at("number").key(language), f"a number in {language}", expected
-            )
+            position = topic.position.at("number").key(language)
+            yield Problem(position, f"a number in {language}", expected)
 
 
 def every_number_is_there(library: Library) -> Iterator[Problem]:

@@ -74,12 +74,8 @@ class _Targets:
             return
         near = self._successor(f"{topic}#{id_}") or self._successor(id_)
         near = near or self._suggestions.did_you_mean(id_, self.units[topic] | self.topics)
-        yield Problem(
-            position,
-            f"the unknown unit or topic “{id_}”",
-            near or f"a unit of {topic}, topic#unit or a topic",
-            id_,
-        )
+        expected = near or f"a unit of {topic}, topic#unit or a topic"
+        yield Problem(position, f"the unknown unit or topic “{id_}”", expected, id_)
 
     def missing(self, reference: Reference, position: Position) -> Iterator[Problem]:
         """Yield an error for each unknown target. Earlier texts may refer to retired ids."""

@@ -1,5 +1,6 @@
 """Texts have valid markup, and all texts of a game with their positions."""
 
+import re
 from collections.abc import Iterator, Sequence
 from typing import TypeAlias
 
@@ -11,12 +12,19 @@ from concord.model.topics import Topic, Unit
 from concord.text.html_words import is_quoted_from
 from concord.text.parsing import parse
 
+_BLOCK_MARK = re.compile(r"^ {0,3}([-*+]|#{1,6}|>) +\S|^ *(\|).*\|$", re.MULTILINE)
+
 
 def texts_hold_only_what_they_may(library: Library) -> Iterator[Problem]:
     for game in library.games:
         for _, text, position in markdown_texts(game):
             for error in text.errors:
                 yield Problem(position, error.found, error.expected, error.snippet)
+            if mark := _BLOCK_MARK.search(text.source):
+                sign = mark[1] or mark[2]
+                found = f"“{sign}” at the start of a line, which makes no block here"
+                expected = f"`items`, `heading` or `table` for one, or \\{sign} for the sign itself"
+                yield Problem(position, found, expected, sign)
 
 
 def titles_are_plain(library: Library) -> Iterator[Problem]:

@@ -3,7 +3,7 @@
 import argparse
 import sys
 
-from concord.base.problems import InvalidRecordsError
+from concord.base.problems import InvalidRecordsError, counted
 from concord.checks.checks import all_warnings, check_with_settings, in_lines, load
 from concord.cli.configuration import configuration_of
 from concord.records.configuration import errors_of_settings, warnings_of_settings
@@ -28,9 +28,5 @@ def run(options: argparse.Namespace) -> None:
     for line in warnings:
         print(line, file=sys.stderr)
     n_topics = sum(len(game.topics) for game in library.games)
-    found = f"No errors, {_count(len(warnings), 'warning')}" if warnings else "No problems"
-    print(f"{found} in {_count(n_topics, 'topic')} of {_count(len(library.games), 'game')}.")
-
-
-def _count(n: int, noun: str) -> str:
-    return f"{n} {noun}" if n == 1 else f"{n} {noun}s"
+    found = f"No errors, {counted(len(warnings), 'warning')}" if warnings else "No problems"
+    print(f"{found} in {counted(n_topics, 'topic')} of {counted(len(library.games), 'game')}.")

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from concord.base.ids import LIBRARY_FILE
-from concord.base.problems import EngineMissingError, InvalidRecordsError
+from concord.base.problems import EngineMissingError, InvalidRecordsError, did_you_mean
 from concord.cli.command_error import CommandError
 from concord.cli.terminal import drop_output, safe_output
 from concord.feature import Command
@@ -143,7 +143,7 @@ def _fail(lines: Sequence[str]) -> NoReturn:
     sys.exit(1)
 
 
-def _version() -> str:
+def engine_version() -> str:
     try:
         return version(DISTRIBUTION)
     except PackageNotFoundError:
@@ -151,12 +151,12 @@ def _version() -> str:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
+    parser = _Parser(
         prog="concord",
         description=__doc__,
         epilog="concord COMMAND --help shows the options of a command, with examples.",
     )
-    parser.add_argument("--version", action="version", version=f"concord {_version()}")
+    parser.add_argument("--version", action="version", version=f"concord {engine_version()}")
     parser.add_argument("--data", type=Path, default=Path("data"), help="the folder of the records")
     parsers = parser.add_subparsers(
         required=True, metavar="command", dest="command", parser_class=_CommandParser
@@ -167,6 +167,14 @@ def _parser() -> argparse.ArgumentParser:
             name, help=command.words, description=command.words, formatter_class=formatter
         )
     return parser
+
+
+class _Parser(argparse.ArgumentParser):
+    def error(self, message: str) -> NoReturn:
+        """Suggest the command that is like an unknown one, in place of a list of all."""
+        said, _, choices = message.partition(" (choose from")
+        near = did_you_mean(said.rpartition(": ")[2].strip("'"), commands()) if choices else ""
+        super().error(f"{said}; {near}" if near else message)
 
 
 class _CommandParser(argparse.ArgumentParser):

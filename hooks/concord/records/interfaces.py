@@ -204,10 +204,8 @@ def _problems(
             continue
         blanks = _blanks(reference.get(key, ""))
         if blanks != _blanks(word):
-            found = "other blanks than in the engine's words"
-            yield Problem(
-                position.at(key), found, f"the blanks {', '.join(sorted(blanks)) or 'none'}"
-            )
+            expected = f"the blanks {', '.join(sorted(blanks)) or 'none'}"
+            yield Problem(position.at(key), "other blanks than in the engine's words", expected)
 
 
 def _untranslated(

@@ -95,13 +95,15 @@ def validate_in_part(
 
 
 def _is_new(error: ErrorDetails, position: Position, known: AbstractSet[Keys]) -> bool:
-    """False if the position has a problem already, and for None, which the YAML reader has
-    reported."""
+    """False if the position has a problem already, also at a key of what lacks something, and
+    for None, which the YAML reader has reported."""
     value = error["input"]
+    keys = position.at(*_keys(error)).keys
     is_of_whole = error["type"] == "invalid" and isinstance(value, dict)
-    if value is None or (is_of_whole and None in value.values()):
+    has_unknown_key = any(key[:-1] == keys for key in known)
+    if value is None or (is_of_whole and (None in value.values() or has_unknown_key)):
         return False
-    return position.at(*_keys(error)).keys not in known
+    return keys not in known
 
 
 def _without_consequences(errors: Sequence[ErrorDetails]) -> Iterator[ErrorDetails]:

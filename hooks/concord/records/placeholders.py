@@ -70,7 +70,9 @@ def replace_invalid(
         return True  # it was removed together with what is around it
     if error["type"] == "invalid" and isinstance(error["input"], dict):
         return _give_one_text(parent[last], languages)
-    placeholder = _replacement(error, keys, position, languages)
+    is_unknown = error["type"] == "extra_forbidden" or KEY in error["loc"][-1:]
+    valid = _of_game(keys, languages) or _placeholder(error, keys, position, languages)
+    placeholder = None if is_unknown or "order" in keys[:-1] else valid
     # Without one entry of a list of languages or ids, the others mean the same.
     is_name = error["type"] in {"unknown_language", "string_type"}
     if placeholder is not None:
@@ -108,26 +110,13 @@ def _give_one_text(unit: Any, languages: Sequence[Language]) -> bool:
     return True
 
 
-def _replacement(
-    error: ErrorDetails,
-    keys: Sequence[str | int],
-    position: Position,
-    languages: Sequence[Language],
-) -> Any:
-    """Return the replacement of an invalid value; None if the value is to be removed."""
-    if error["type"] == "extra_forbidden" or KEY in error["loc"][-1:] or "order" in keys[:-1]:
-        return None
-    of_game = _of_game(keys, languages)
-    return _placeholder(error, keys, position, languages) if of_game is None else of_game
-
-
 def _placeholder(
     error: ErrorDetails,
     keys: Sequence[str | int],
     position: Position,
     languages: Sequence[Language],
 ) -> Any:
-    """Return a valid value of the expected type; None if there is none."""
+    """Return a valid value of the expected type; None if the value is to be removed."""
     last = keys[-1]
     match error["type"]:
         case "unknown_language":

@@ -179,7 +179,8 @@ def _component(shape: ComponentShape, context: _TopicContext, position: Position
     component does and of references to the rules that govern it."""
     names, said = rich_texts(shape.name), rich_texts(shape.text or {})
     linked = " · ".join(f"[[{rule}]]" for rule in shape.rules)
-    rules = parse_paragraphs(linked) if linked else NO_TEXT
+    # Locks have the digest of the source, without the brackets.
+    rules = rich_text([replace(parse(f"({linked})"), source=linked)]) if linked else NO_TEXT
     text, written = names, [WrittenText(names, position.at("name"))]
     if said or rules:
         text = {
@@ -193,16 +194,8 @@ def _component(shape: ComponentShape, context: _TopicContext, position: Position
     if rules:
         in_all = dict.fromkeys(names, rules)
         written.append(WrittenText(in_all, position.at("rules"), is_for_all=True))
-    component = Component(
-        shape.kind,
-        shape.name,
-        shape.forms,
-        shape.also,
-        shape.attested,
-        said,
-        shape.facts,
-        tuple(rules.references()),
-    )
+    named = shape.kind, shape.name, shape.forms, shape.also, shape.attested
+    component = Component(*named, said, shape.facts, tuple(rules.references()))
     return Unit(
         id=shape.id,
         kind=Kind.COMPONENT,
@@ -236,15 +229,8 @@ def _of_any_unit(
 
 def _divergences(shapes: Sequence[DivergenceShape], position: Position) -> tuple[Divergence, ...]:
     return tuple(
-        Divergence(
-            divergence.kind,
-            divergence.editions,
-            rich_texts(divergence.note),
-            at,
-            since=divergence.since,
-            words=divergence.words,
-        )
-        for divergence, at in placed(shapes, position.at("divergences"))
+        Divergence(each.kind, each.editions, rich_texts(each.note), at, each.since, each.words)
+        for each, at in placed(shapes, position.at("divergences"))
     )
 
 

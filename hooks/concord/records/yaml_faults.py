@@ -11,8 +11,11 @@ _KEY_WITHOUT_SPACE = re.compile(r"\s*(?:- +)*([\w-]+):(?=[^\s:/])")
 _KEY_WITHOUT_COLON = re.compile(r"\s*(?:- +)*([\w-]+)(?=\s|$)")
 _KEY = re.compile(r"\s*(?:- +)*(?:[\w-]+|\"[^\"]*\"|'[^']*'):(?=\s|$)")
 _VALUE = re.compile(r"\s*(?:- +)*[\w-]+: +(?=[^\s#])")
-_NO_FIRST_SIGN = "@`%"
+_SIGN = re.compile(r"(?:^\s*(?:- +)*(?!-)|[{\[,] *|: +)([*&>|?@`%-])")
+_OF_SIGN = re.compile("scanning an? (?:alias|anchor|block)|not allowed|cannot start any token")
 _FLOW = {"mapping": ("brace {", "}"), "sequence": ("bracket [", "]")}
+_QUOTED = 'the text in quotation marks: "…"'
+_BRACKETED = "a text that begins with a bracket stands in quotation marks"
 
 
 class CannotParseError(Exception):
@@ -41,26 +44,17 @@ def explain(
         return fault
     if "quoted scalar" in context and "end of stream" in problem:
         mark = _line(lines, start)[start.column - 1 : start.column]
-        return CannotParseError(
-            f"the quotation mark {mark}, which is never closed",
-            f"another {mark} where the text ends",
-            start,
-        )
+        found = f"the quotation mark {mark}, which is never closed"
+        return CannotParseError(found, f"another {mark} where the text ends", start)
     if problem.endswith("unknown escape character"):
-        return CannotParseError(
-            "an unknown character after a backslash",
-            "\\\\ for a backslash in a text in quotation marks",
-            at,
-        )
+        expected = "\\\\ for a backslash in a text in quotation marks"
+        return CannotParseError("an unknown character after a backslash", expected, at)
     if problem.startswith("mapping values"):
         return _first_key(lines, at) or _colon(lines, at)
     if problem == "could not find expected ':'":
         return _no_colon(_line(lines, start), start)
-    sign = line[at.column - 1 : at.column]
-    if problem == "found character that cannot start any token" and sign and sign in _NO_FIRST_SIGN:
-        return CannotParseError(
-            f"a text that begins with {sign}", 'the text in quotation marks: "…"', at
-        )
+    if fault := _first_sign(line, f"{context} {problem}", at):
+        return fault
     if "parsing a flow" in context:
         return _flow(lines, context, at, start)
     if "parsing a block" in context:
@@ -84,14 +78,21 @@ def merge_conflict(text: str, expected: str) -> CannotParseError | None:
     return CannotParseError(found, expected, LineColumn(marked[0], 1))
 
 
+def _first_sign(line: str, said: str, at: LineColumn) -> CannotParseError | None:
+    """Explain a text that begins with a sign of YAML."""
+    signs = list(_SIGN.finditer(line, 0, at.column))
+    if signs and (_OF_SIGN.search(said) or ("parsing" in said and signs[-1][1] in "*&")):
+        place = LineColumn(at.line, signs[-1].start(1) + 1)
+        return CannotParseError(f"a text that begins with {signs[-1][1]}", _QUOTED, place)
+    return None
+
+
 def _tab(lines: list[str], at: LineColumn) -> CannotParseError | None:
     """Find a tab before the position, in the indentation of its line."""
     indentation = _TAB.match(_line(lines, at))
     if indentation and at.column <= indentation.end() + 1:
-        column = indentation[0].index("\t") + 1
-        return CannotParseError(
-            "a tab at the start of the line", "spaces in its place", LineColumn(at.line, column)
-        )
+        place = LineColumn(at.line, indentation[0].index("\t") + 1)
+        return CannotParseError("a tab at the start of the line", "spaces in its place", place)
     return None
 
 
@@ -105,23 +106,16 @@ def _colon(lines: list[str], at: LineColumn) -> CannotParseError | None:
     if key is None:
         return None
     if key.end() < at.column:
-        return CannotParseError(
-            "“: ” within a text that has no quotation marks", 'the text in quotation marks: "…"', at
-        )
-    column = len(line) - len(line.lstrip(" ")) + 1
-    return CannotParseError(
-        "a line that begins further right than the key above, which has a value",
-        "the same number of spaces as before the other keys",
-        LineColumn(at.line, column),
-    )
+        return CannotParseError("“: ” within a text that has no quotation marks", _QUOTED, at)
+    found = "a line that begins further right than the key above, which has a value"
+    place = LineColumn(at.line, len(line) - len(line.lstrip(" ")) + 1)
+    return CannotParseError(found, "the same number of spaces as before the other keys", place)
 
 
 def _no_space(line: str, number: int) -> CannotParseError | None:
     if match := _KEY_WITHOUT_SPACE.match(line):
-        found = f"no space after “{match[1]}:”"
-        return CannotParseError(
-            found, "a space after the colon", LineColumn(number, match.end() + 1)
-        )
+        place = LineColumn(number, match.end() + 1)
+        return CannotParseError(f"no space after “{match[1]}:”", "a space after the colon", place)
     return None
 
 
@@ -131,11 +125,9 @@ def _no_colon(line: str, start: LineColumn) -> CannotParseError | None:
     if match := _KEY_WITHOUT_COLON.match(line):
         if line[match.end() :].lstrip().startswith((":", "=")):
             return None
-        return CannotParseError(
-            f"no colon after “{match[1]}”",
-            f"“{match[1]}: …”; a text that goes on in another line stands further right",
-            LineColumn(start.line, match.end() + 1),
-        )
+        expected = f"“{match[1]}: …”; a text that goes on in another line stands further right"
+        place = LineColumn(start.line, match.end() + 1)
+        return CannotParseError(f"no colon after “{match[1]}”", expected, place)
     return None
 
 
@@ -171,27 +163,19 @@ def _flow(lines: list[str], context: str, at: LineColumn, start: LineColumn) -> 
     rest = line[at.column - 1 :]
     before = line[: at.column - 1].rstrip()
     if at.line > start.line:
-        return CannotParseError(
-            f"the {opening}, which is never closed", f"{closing} at its end", start
-        )
+        found = f"the {opening}, which is never closed"
+        return CannotParseError(found, f"{closing} at its end", start)
     if rest.startswith(":"):
         found = "“: ” within a text that has no quotation marks, or no comma before a key"
-        return CannotParseError(found, 'the text in quotation marks: "…", or a comma', at)
+        return CannotParseError(found, f"{_QUOTED}, or a comma", at)
     if before.endswith(('"', "'")):
-        return CannotParseError(
-            "more text behind a closing quotation mark",
-            f'a comma or {closing}; a quotation mark within a text is written \\"',
-            at,
-        )
+        expected = f'a comma or {closing}; a quotation mark within a text is written \\"'
+        return CannotParseError("more text behind a closing quotation mark", expected, at)
     if before.endswith(("}", "]")) and rest[:1] not in "}]":
-        return CannotParseError(
-            "more text behind a closing bracket",
-            f"a comma or {closing}; a text that begins with a bracket stands in quotation marks",
-            at,
-        )
-    return CannotParseError(
-        f"no comma and no {closing} in what begins with {opening}", f", or {closing}", at
-    )
+        expected = f"a comma or {closing}; {_BRACKETED}"
+        return CannotParseError("more text behind a closing bracket", expected, at)
+    found = f"no comma and no {closing} in what begins with {opening}"
+    return CannotParseError(found, f", or {closing}", at)
 
 
 def _block(line: str, at: LineColumn) -> CannotParseError:
@@ -199,23 +183,19 @@ def _block(line: str, at: LineColumn) -> CannotParseError:
     before, rest = line[: at.column - 1], line[at.column - 1 :]
     if not before.strip():
         kind = "a point of a list" if rest.startswith("- ") else "a line"
-        return CannotParseError(
-            f"{kind} that stands further left or right than those it belongs to",
-            "the same number of spaces as before the others",
-            at,
-        )
+        found = f"{kind} that stands further left or right than those it belongs to"
+        return CannotParseError(found, "the same number of spaces as before the others", at)
     if before.rstrip().endswith(('"', "'")):
-        return CannotParseError(
+        within = "a quotation mark within \"…\" is written \\\", and within '…' ''"
+        found, expected = (
             "more text behind a closing quotation mark",
-            "the end of the line; a quotation mark within \"…\" is written \\\", and within '…' ''",
-            at,
+            f"the end of the line; {within}",
         )
+        return CannotParseError(found, expected, at)
     if before.rstrip().endswith(("}", "]")):
         value = _VALUE.match(line)
         column = value.end() + 1 if value else at.column
-        return CannotParseError(
-            "more text behind a closing bracket",
-            "the end of the line; a text that begins with a bracket stands in quotation marks",
-            LineColumn(at.line, at.column if rest[:1] in "}]" else column),
-        )
+        place = LineColumn(at.line, at.column if rest[:1] in "}]" else column)
+        expected = f"the end of the line; {_BRACKETED}"
+        return CannotParseError("more text behind a closing bracket", expected, place)
     return CannotParseError("what is no key", "a key with a colon and a space, as “id: …”", at)

@@ -4,6 +4,7 @@ import re
 import unicodedata
 from bisect import bisect_right
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any, TypeAlias
@@ -31,8 +32,12 @@ _UNQUOTED = {
     "timestamp": "the date",
     "null": "the empty value",
 }
-_LOST = re.compile(r"[ \t]+(#[^\s#].*)")
-_OPENINGS = frozenset("\"'|>")
+_COMMENT = re.compile(r"[ \t]+(#.*)")
+_OF_LANGUAGE = re.compile(r"\b(?!id:)[a-z]{2,3}(?:-\w+)?:\s+\Z")
+"""The key of a language, before a text."""
+_WORD = re.compile(r"[a-z0-9/:.#-]+")  # an id, a number or an address, which a comment may follow
+_QUOTES = frozenset("\"'")
+_OPENINGS = _QUOTES | frozenset("|>")
 """The first characters of scalars that are not plain."""
 _PIECE = re.compile(r"\\(?:x[0-9a-fA-F]{2}|u[0-9a-fA-F]{4}|U[0-9a-fA-F]{8}|[\s\S])|[\s\S]")
 
@@ -45,6 +50,7 @@ class Scalar:
     """The mark after the node."""
     tag: str
     """Resolved for scalars without quotes: "str", "float", …; otherwise as written."""
+    anchor: str = ""
 
 
 @dataclass(slots=True)
@@ -98,10 +104,24 @@ def _unparsed(text: str, error: yaml.MarkedYAMLError) -> CannotParseError:
     problem, context = error.problem or "", error.context or ""
     line_column = line_column_of(error.problem_mark or error.context_mark)
     start = line_column_of(error.context_mark) if error.context_mark else line_column
-    if fault := explain(text, problem, context, line_column, start):
+    late = _late_closing(text, error)
+    if fault := late or explain(text, problem, context, line_column, start):
         return fault
     found = " ".join(filter(None, (problem, context))) or "a fault"
     return CannotParseError(found.removeprefix("found "), "well-formed YAML", line_column)
+
+
+def _late_closing(text: str, error: yaml.MarkedYAMLError) -> CannotParseError | None:
+    """Explain an error behind a text in quotation marks that goes over several lines."""
+    last: Any = None
+    with suppress(yaml.YAMLError):
+        for last in yaml.parse(text, Loader=_Loader):  # noqa: B007 - the last one counts
+            pass
+    mark, at = getattr(last, "style", None), error.problem_mark
+    if mark not in _QUOTES or not at or not last.start_mark.line < last.end_mark.line == at.line:
+        return None
+    found = f"the quotation mark {mark}, which is closed in line {at.line + 1} only"
+    return _invalid(last, found, f"another {mark} where the text ends")
 
 
 def decoded(content: bytes) -> str:
@@ -142,9 +162,8 @@ def _tree(events: Iterable[Any]) -> Node | None:
 
 def _node(event: Any) -> Node | None:
     if isinstance(event, yaml.ScalarEvent):
-        return Scalar(
-            _with_blank_lines(event), event.start_mark, event.end_mark, _scalar_tag(event)
-        )
+        marks = event.start_mark, event.end_mark
+        return Scalar(_with_blank_lines(event), *marks, _scalar_tag(event), event.anchor or "")
     if isinstance(event, yaml.CollectionStartEvent):
         is_mapping = isinstance(event, yaml.MappingStartEvent)
         return Collection(event.start_mark, is_mapping, event.tag or "")
@@ -271,6 +290,9 @@ class _Conversion:
         return [self.value(child) for child in node.children]
 
     def _scalar(self, node: Scalar) -> Any:
+        if node.anchor:
+            expected = "quotation marks around a text with &: records do not use anchors"
+            return self._reject(node, f"the anchor &{node.anchor}", expected)
         if node.tag == "str":
             self._find_lost_text(node)
             text = self._visible(node) if self._may_hide else node.value
@@ -280,11 +302,14 @@ class _Conversion:
         return self._reject(node, f"the tag {node.tag}", "a value without a tag")
 
     def _find_lost_text(self, node: Scalar) -> None:
-        """Report “#5” after a text without quotation marks, which YAML reads as a comment."""
-        comment = _LOST.match(self._text, node.end.index)
-        if comment and self._text[node.mark.index] not in _OPENINGS:
+        """Report “#5” or “# 5” after a text without quotation marks, which YAML drops."""
+        comment = _COMMENT.match(self._text, node.end.index)
+        if not comment or self._text[node.mark.index] in _OPENINGS:
+            return
+        is_word = _WORD.fullmatch(node.value) and comment[1][1:2].isspace()
+        if not is_word or _OF_LANGUAGE.search(self._text[: node.mark.index]):
             found = f"“{comment[1].rstrip()}” behind a text, which YAML takes for a comment"
-            expected = "the whole text in quotation marks, or a space after “#”"
+            expected = "the whole text in quotation marks, or the comment in a line of its own"
             line_column = line_column_at(self._text, comment.start(1))
             self.problems.append(Problem(self.position, found, expected, line_column=line_column))
 

@@ -13,8 +13,10 @@ import pytest
 from mcp import Client, StdioServerParameters
 from mcp.types import TextContent
 
-from concord.cli.main import main
+from concord.cli.main import engine_version, main
+from concord.features.assistants.mcp_command import Tools
 from tests.js.bridge import bridge_to
+from tests.libraries.builders import GAME, VALID, write_library
 from tests.site.builds import PROJECT, PublishedSite, build_site, small_project
 from tests.tables import beside
 
@@ -100,8 +102,14 @@ def test_a_server_answers_on_after_hostile_questions(
         assert "root:" not in str(answer), name
 
 
+async def listed_tools(client: Client) -> tuple[Any, str]:
+    info = client.server_info
+    return await client.list_tools(), info.version if info else ""
+
+
 def test_all_tools_only_read_and_state_what_they_answer(orchard: PublishedSite) -> None:
-    listed = spoken(orchard, lambda client: client.list_tools())
+    listed, version = spoken(orchard, listed_tools)
+    assert version == engine_version()
     names = {each.name for each in listed.tools}
     assert names == {"search", "cite", "clause", "compare", "differences", "history"}
     for tool in listed.tools:
@@ -178,7 +186,21 @@ def test_a_history_has_old_texts_by_version(told: Mapping[str, Any]) -> None:
     assert earlier == {"0.9": "A basket holds four or five."}
 
 
+def test_a_history_of_what_is_retired_has_its_old_texts(tmp_path: Path) -> None:
+    reason = "reason: {en: Gone., ru: Нет., pl: Nie ma.}"
+    retired = (
+        f"retired: [{{id: x#gone, {reason}, earlier: {{texts: {{en: {{'1': It ends.}}}}}}}}]\n"
+    )
+    game = VALID[GAME].replace("Rules}", 'Rules, version: "2", earlier: ["1"]}')
+    data = write_library(tmp_path, {GAME: game + retired})
+    found = Tools(data, tmp_path / "site").history("game/x#gone")
+    assert (found["title"], found["text"]) == ("Title", "Gone.")
+    assert found["earlier_texts"] == {"en": {"1": "It ends."}}
+
+
 def test_what_is_wrong_is_said_in_words(told: Mapping[str, Any]) -> None:
+    assert told["no id"] == "found no text as “id”; expected some"
+    assert told["no text"] == "found no text as “query”; expected some"
     assert "found nothing with the id “orchard/picking#weigth”" in told["unknown"]
     assert "expected one of en, pl, ru" in told["language"]
 

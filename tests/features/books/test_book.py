@@ -2,6 +2,7 @@
 
 from collections import Counter
 from dataclasses import replace
+from datetime import date
 from pathlib import Path
 
 import pytest
@@ -106,3 +107,13 @@ def test_a_book_states_addresses_that_others_can_follow_alone(
     assert site_of(project / "data", project / "site").url == ""
     monkeypatch.setenv("SITE_URL", "https://example.org/rules")
     assert site_of(project / "data", project / "site").url == "https://example.org/rules/"
+
+
+@pytest.mark.parametrize("reviewed", [None, date(2024, 3, 25)])
+def test_a_book_says_checked_of_the_recorded_day_alone(reviewed: date | None) -> None:
+    library = reef_library()
+    game = replace(library.games[0], reviewed=reviewed)
+    book = make_book(Site(replace(library, games=(game,)), url=ADDRESS), game.id, ["en"])
+    (lines,) = replace(book, date=date(2023, 1, 2)).credits
+    checked = [line for line in lines if line.startswith("checked on")]
+    assert checked == (["checked on 25 March 2024"] if reviewed else [])

@@ -10,8 +10,10 @@ from concord.checks.checks import load
 from concord.features.api.topic_data import topic_data
 from concord.features.assistants.markdown_pages import topic_markdown_files
 from concord.features.citing.numbers import numbers_of
+from concord.features.citing.passages import Passage
 from concord.features.citing.resolver import Resolver
 from concord.features.components.feature import FEATURE
+from concord.locale.locales import Locales
 from concord.model.library import Library
 from concord.pages.page import PageKey
 from concord.pages.site import Site
@@ -42,11 +44,18 @@ def _page(site: Site, topic: str, language: str) -> Any:
 
 
 @from_table
-def test_a_note_is_cited_by_a_name(library: Library, query: str, language: str, unit: str) -> None:
+def test_a_component_and_a_note_are_cited_by_a_name(
+    library: Library, query: str, language: str, unit: str
+) -> None:
     resolver = Resolver([numbers_of(library.games[0], opening=dict)])
     answer = resolver.resolve(query, language)
     found = [f"{each.topic}#{each.unit}" for each in answer.matches]
     assert found == ([f"cards#{unit}"] if unit else [])
+
+
+def test_what_a_component_says_ends_in_its_rules_in_brackets(library: Library) -> None:
+    game = Locales(library).of("en").games["game"]
+    assert Passage(game, "cards", "fog-bank").text == "Fog Bank. (1.1 · Title)"
 
 
 @from_table

@@ -235,3 +235,29 @@ def test_a_topic_that_was_planned_is_recorded_from_the_version_that_has_it(
     said = capsys.readouterr().out
     assert "game: en 1: no text yet (ru): sails#mast" in said
     assert "ropes#mast" not in said
+
+
+def test_a_component_has_earlier_texts_but_no_list_of_changes(tmp_path: Path) -> None:
+    game, topic = (yaml.safe_load(VALID[path]) for path in (GAME, TOPIC))
+    game["editions"]["en"]["version"] = "1"
+    game["kinds"] = {"ship": dict.fromkeys(("en", "ru", "pl"), "Ship")}
+
+    def component(name: str, text: str, *rules: str) -> dict[str, Any]:
+        own = {"name": dict.fromkeys(("en", "ru", "pl"), name), "kind": "ship"}
+        texts = {"en": text, "ru": "Текст", "pl": "Tekst"}
+        return {"id": name.lower(), **own, "text": texts, "rules": [*rules]}
+
+    def write(*components: dict[str, Any]) -> None:
+        files = {GAME: json.dumps(game), TOPIC: json.dumps(topic | {"components": components})}
+        write_library(tmp_path, {**VALID, **files})
+
+    git(tmp_path, "init", "-q")
+    write(component("Barge", "Carries four.", "x#one", "x#two"), component("Tug", "Tows.", "x"))
+    commit(tmp_path)
+    git(tmp_path, "tag", "v1")
+    game["editions"]["en"]["version"] = "2"
+    write(component("Barge", "Carries five.", "x#one"), component("Tug", "Tows."))
+    _import(tmp_path)
+    units = load(tmp_path / "data").games[0].units()
+    assert units["x#barge"].earlier.texts["en"]["1"] == "Barge\n\nCarries four."
+    assert not any(each.earlier.texts for id_, each in units.items() if id_ != "x#barge")

@@ -80,7 +80,7 @@ def test_without_an_engine_a_warning_says_so(
 ) -> None:
     for module in (linted_game, reference_lints):
         monkeypatch.setattr(module, "has_engine", lambda: False)
-    *_, warning = warnings_in(write_library(tmp_path, texts("As 1.2 says")))
+    warning, *_ = warnings_in(write_library(tmp_path, texts("As 1.2 says")))
     assert warning == (
         "data/library.yml:1:1: warning: found no JavaScript engine, without which numbers in texts "
         "are not looked for; expected the package quickjs-ng"

@@ -84,6 +84,7 @@ def test_a_title_names_the_game_and_its_folder(tmp_path: Path) -> None:
     main(["new", str(tmp_path / "x"), "--languages", "pl", "--name", "R", "--game", "Żółw & Wilk"])
     (game,) = load(tmp_path / "x" / "data").games
     assert (game.id, game.title) == ("zolw-wilk", {"pl": "Żółw & Wilk"})
+    assert game.summary == game.title
 
 
 @from_table

@@ -74,6 +74,10 @@ def test_a_unit_that_is_accepted_as_a_whole_has_one_line() -> None:
     assert len(versions) == 2
 
 
+_AGREEMENT = "expected versions as en=4f0c11d2a9be / pl=9e1b5a7d2c30, the originals first"
+_PACKED = "1:7: found what is no packed texts; expected texts as `concord accept` packs them"
+
+
 @from_table
 def test_a_broken_line_is_an_error_at_its_place(line: str, problem: str) -> None:
     _, (found, *_) = parse("lock", line.encode())

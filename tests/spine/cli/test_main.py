@@ -88,7 +88,9 @@ def test_invalid_arguments_are_refused_with_the_usage(
     with pytest.raises(SystemExit) as stop:
         main(arguments)
     assert stop.value.code == 2
-    assert capsys.readouterr().err.startswith("usage: concord")
+    said = capsys.readouterr().err
+    assert said.startswith("usage: concord")
+    assert ("did you mean “check”?" in said) is (arguments == ["chekc"])
 
 
 def test_schema_writes_a_schema_for_every_sort_of_file(tmp_path: Path) -> None:

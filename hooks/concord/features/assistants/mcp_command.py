@@ -7,11 +7,14 @@ from collections.abc import Awaitable, Callable, Sequence
 from contextlib import redirect_stdout
 from functools import cached_property, wraps
 from pathlib import Path
-from typing import TypeAlias
+from typing import Any, TypeAlias
+
+from pydantic import ValidationError
 
 from concord.base.problems import EngineMissingError, InvalidRecordsError
 from concord.base.urls import FilePath
 from concord.cli.command_error import CommandError, expect_known
+from concord.cli.main import engine_version
 from concord.features.citing.numbers import numbers_of
 from concord.features.citing.passages import Passage, cited, passage, reason
 from concord.features.citing.resolver import Resolver
@@ -67,7 +70,19 @@ def run(options: argparse.Namespace) -> None:
 
         return answer
 
-    server = MCPServer("Concord", instructions=_INSTRUCTIONS, log_level="WARNING")
+    class Server(MCPServer):
+        async def call_tool(self, name: str, arguments: Data, *context: Any, **named: Any) -> Any:
+            """Say in a sentence which argument is missing or is no text."""
+            try:
+                return await super().call_tool(name, arguments, *context, **named)
+            except ToolError as fault:
+                if not isinstance(fault.__cause__, ValidationError):
+                    raise
+                wrong = "”, “".join(str(error["loc"][0]) for error in fault.__cause__.errors())
+                raise ToolError(f"found no text as “{wrong}”; expected some") from None
+
+    version, words = engine_version(), _INSTRUCTIONS
+    server = Server("Concord", version=version, instructions=words, log_level="WARNING")
     only_reads = ToolAnnotations(read_only_hint=True, open_world_hint=False)
     for tool in Tools(options.data, options.site).all:
         server.add_tool(told(tool), annotations=only_reads, structured_output=True)
@@ -152,6 +167,7 @@ class Tools:
         it changed, its old numbers and texts, and its former ids."""
         found = passage(self._locale(language), id)
         game, unit = found.game, found.unit
+        past = unit or found.retired
         former = game.graph.redirects_by_target.get(found.own_id, ())
         return {
             **found.data(self._site.url),
@@ -161,7 +177,7 @@ class Tools:
             else [],
             "earlier_texts": {
                 language: {version: found.plain(text, language) for version, text in texts.items()}
-                for language, texts in (unit.earlier.texts if unit else {}).items()
+                for language, texts in (past.earlier.texts if past else {}).items()
             },
         }
 

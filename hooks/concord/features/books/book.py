@@ -154,8 +154,8 @@ class Book:
     address: ByLanguage[str]
     """The address of its page; empty if the address of the site is not known."""
     date: date | None
-    """The day on which the records were last reviewed. A book does not state the day on which it
-    was made, so that the same records make the same file."""
+    """The day of the last review of the records, or else of the last version of an edition. A book
+    does not have the day on which it was made, so that the same records make the same file."""
     sections: tuple[BookSection, ...]
     terms: tuple[BookTerm, ...]
     """The terms in the alphabetical order of the first language."""
@@ -218,8 +218,8 @@ class Book:
             lines = [" · ".join(filter(None, dated)), edition.attribution]
             lines += [edition.license, edition.source]
         lines.append(self.site.settings.of(NOTICE).get(game.language, ""))
-        if self.date:
-            lines.append(messages.format("reviewed", date=messages.format_date(self.date)))
+        if reviewed := self.game.reviewed:
+            lines.append(messages.format("reviewed", date=messages.format_date(reviewed)))
         return [line for line in lines if line]
 
     @cached_property

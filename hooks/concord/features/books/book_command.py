@@ -158,4 +158,4 @@ def _save(make: Callable[[], bytes], file: Path) -> None:
     except ValueError as fault:
         raise CommandError(str(fault)) from None
     replace_file(file, content)
-    print(f"Wrote {file}: {len(content) / 1e6:.1f} MB.")
+    print(f"Wrote {file}: {len(content) / 1e3:,.0f} KB.")

@@ -37,19 +37,15 @@ def read_list(file: Path, games: Mapping[str, LocalizedGame]) -> Mapping[str, Ma
     notes: dict[str, dict[str, str]] = {}
     for path, note in shape.saved.items() if shape else ():
         game_id, _, unit = path.partition("/")
-        game = known.get(game_id)
+        game, at = known.get(game_id), position.at("saved").key(path)
         id_ = _current(game, unit.replace("/", "#")) if game else ""
         if game is None or not id_:
-            likely = (
-                [unit_id.replace("#", "/") for unit_id in game.model.units()] if game else known
-            )
+            likely = [each.replace("#", "/") for each in game.model.units()] if game else known
             near = did_you_mean(unit if game else game_id, likely)
             expected = near or "the path of a clause, as reef/abilities/costs"
-            problems.append(Problem(position.at("saved").key(path), f"“{path}”", expected))
+            problems.append(Problem(at, f"“{path}”", expected))
         elif id_ in notes.setdefault(game.model.id, {}):
-            problems.append(
-                Problem(position.at("saved").key(path), f"{id_} again", "each clause once")
-            )
+            problems.append(Problem(at, f"{id_} again", "each clause once"))
         else:
             notes[game.model.id][id_] = note.strip()
     if problems:

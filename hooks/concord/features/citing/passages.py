@@ -63,7 +63,8 @@ class Passage:
     def title(self) -> str:
         game = self.game
         if self.retired:
-            return self.topic_id
+            topic = game.topics.get(self.topic_id)
+            return game.texts.title(topic) if topic else self.topic_id
         if game.model.is_glossary(self.topic_id):
             return game.texts.of(game.terms[self.unit_id].term).text
         return game.texts.title(self.topic or game.parts[self.topic_id])

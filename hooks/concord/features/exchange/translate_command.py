@@ -7,7 +7,7 @@ from pathlib import Path
 
 from concord.base.atomic_files import replace_file
 from concord.base.ids import GAME_FILE, GLOSSARY
-from concord.base.problems import InvalidRecordsError
+from concord.base.problems import InvalidRecordsError, counted
 from concord.checks.checks import in_lines, load
 from concord.cli.command_error import CommandError, expect_known
 from concord.cli.configuration import configuration_of
@@ -136,8 +136,8 @@ def _export(options: argparse.Namespace, exporters: Iterable[Exporter]) -> None:
         replace_file(path, form.write(file))
     for game, of_game in groupby(files, lambda file: file.game):
         sizes = [len(file.segments) for file in of_game]
-        said = f"{len(sizes)} records" if game != INTERFACE else "the words of the pages"
-        print(f"{folder / game}: {sum(sizes)} texts in {said}")
+        said = counted(len(sizes), "record") if game != INTERFACE else "the words of the pages"
+        print(f"{folder / game}: {counted(sum(sizes), 'text')} in {said}")
 
 
 def _unimported(path: Path, file: SegmentFile) -> Iterator[str]:

@@ -14,7 +14,7 @@ from concord.features.history.unit_history import HistoryReader, UnitHistory
 from concord.model.games import Game
 from concord.model.texts import Language, RichText
 from concord.rules.redirects import IdRegister, topic_part
-from concord.text.parsing import parse_paragraphs, with_targets
+from concord.text.parsing import parse_paragraphs, rich_text, with_targets
 
 Entries = dict[str, Any]
 """A part of a record: `{"earlier": {"numbers": {"en": {"1.0": "1.2"}}}}`."""
@@ -86,7 +86,7 @@ class Recorder:
         self._versions = self.game.versions_in(self.edition)
         self._units = self.game.units()
         self._pasts = {
-            language: self._reader(self.game, language, self._versions).read()
+            language: self._read(self.game, language, self._versions)
             for language in self._languages
         }
 
@@ -128,8 +128,16 @@ class Recorder:
                     faults[f"{version}: {found}"].append(past.id)
         return faults
 
-    def _reader(self, game: Game, language: Language, versions: Sequence[str]) -> HistoryReader:
-        return HistoryReader(game, language, self.edition, versions, has_others=True)
+    def _read(
+        self, game: Game, language: Language, versions: Sequence[str]
+    ) -> Mapping[str, UnitHistory]:
+        """Return the histories, with components as they are printed: without the rules that the
+        records name."""
+        pasts = HistoryReader(game, language, self.edition, versions, has_others=True).read()
+        linked = {id_ for id_, unit in game.units().items() if (of := unit.component) and of.rules}
+        said = {id_: past.text for id_, past in pasts.items() if id_ in linked and past.text}
+        printed = {id_: rich_text(text.paragraphs[:-1], text.heading) for id_, text in said.items()}
+        return {id_: replace(past, text=printed.get(id_, past.text)) for id_, past in pasts.items()}
 
     def _then(self, release: Release) -> Mapping[str, _Then]:
         """Return the topics and units of a release by their present ids.
@@ -140,7 +148,7 @@ class Recorder:
         texts: dict[str, dict[Language, str]] = {}
         found: dict[str, _Then] = {}
         for language in filter(game.editions.__contains__, self._languages):
-            pasts = self._reader(game, language, ("",)).read().values()
+            pasts = self._read(game, language, ("",)).values()
             known = [past for past in pasts if past.is_there and ids.get(past.id)]
             for past in sorted(known, key=lambda past: ids[past.id] == past.id):
                 id_ = ids[past.id]
@@ -169,7 +177,8 @@ class Recorder:
             followed = after.texts.get(language, "") if after else ""
             if text and text != followed and version not in self._pasts[language][past.id].texts:
                 self._entry(past.id, "earlier", "texts", language)[version] = text
-                if language == self.edition and followed and past.id in self._units:
+                unit = self._units.get(past.id)
+                if language == self.edition and followed and unit and not unit.component:
                     self._change(past, self._next(version))
         number, above = (state.number, state.above) if state else ("", past.above)
         if then.number not in ("", number) and version not in past.numbers:

@@ -42,13 +42,15 @@ def run(options: argparse.Namespace) -> None:
     if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
         raise CommandError(f"{folder}: found a file or a folder with files; expected a new folder")
     name = options.name or _ask("Name of the site", folder.name)
-    languages = _languages(options.languages or _ask("Languages, the default one first", "en"))
+    asked = "Languages, the default one first"
+    languages = _languages(_ask(asked, "en") if options.languages is None else options.languages)
     title = options.game or _ask("Title of the first game; empty for that of a sample", "")
+    own = {"title": title, "summary": title} if title else {}
     game_id = _id_of(title or _texts_in(FALLBACK)["title"])
     folder.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(prefix=".concord-", dir=folder.parent) as temporary:
         library = Path(temporary, "library")
-        for path, content in _files(name, languages, {"title": title} if title else {}, game_id):
+        for path, content in _files(name, languages, own, game_id):
             file = library / path
             file.parent.mkdir(parents=True, exist_ok=True)
             file.write_bytes(content)
@@ -72,7 +74,7 @@ def _files(
 ) -> Iterator[tuple[str, bytes]]:
     """Yield the content of each file by its path from the folder of the library.
 
-    `titles` replaces the title of the sample game, if it has another.
+    `titles` replaces the title and the summary of the sample game, if it has another title.
     """
     sample = {language: {**_texts_in(language), **titles} for language in languages}
     # The first language has English texts at least.

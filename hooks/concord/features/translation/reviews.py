@@ -45,13 +45,17 @@ _BY = " by "
 _LINE_END = "\N{SYMBOL FOR NEWLINE}"  # in the text of a version, which has a line of its own
 _DIGEST = r"[0-9a-f]{12}"
 _TAG = r"[A-Za-z]+(?:-[A-Za-z0-9]+)*"
-_AGAINST = rf"{_TAG}={_DIGEST}"
-_LINE = re.compile(
-    rf"(?=[^ ]*#){FULL_ID[1:-1]} (?P<language>{_TAG}) (?P<digest>{_DIGEST}) "
-    rf"(?:after (?P<previous>{_DIGEST}|-) (?P<text>.*)|same-as (?P<other>{_DIGEST})"
-    rf"|against (?P<against>{_AGAINST}(?: {_AGAINST})*|-)(?: by (?P<translator>.*))?)",
-    re.DOTALL,
+_FIELDS = (
+    ("id", re.compile(rf"(?=.*#)(?:{FULL_ID})"), "topic#unit: ids in kebab-case"),
+    ("language", re.compile(_TAG), "the tag of a language"),
+    ("digest", re.compile(_DIGEST), "twelve hexadecimal digits"),
+    ("word", re.compile("after|same-as|against"), "after, same-as or against"),
 )
+_AGAINST = re.compile(rf"{_TAG}={_DIGEST}")
+
+
+class _MalformedError(Exception):
+    """Raised with a column, a phrase for what was found there and one for what was expected."""
 
 
 def parse(file: str, content: bytes) -> tuple[Mapping[str, UnitLedger], list[Problem]]:
@@ -61,12 +65,12 @@ def parse(file: str, content: bytes) -> tuple[Mapping[str, UnitLedger], list[Pro
     for line, text in numbered_lines(content):
         if text in entries:
             continue
-        if parsed := _parsed(text):
-            entries[text] = line, parsed
-        else:
-            at, expected = LineColumn(line, 1), "one as `concord accept` writes it"
-            problem = Problem(position, "a line that records nothing", expected, line_column=at)
-            problems.append(problem)
+        try:
+            entries[text] = line, _parsed_line(text)
+        except _MalformedError as malformed:
+            column, found, expected = malformed.args
+            line_column = LineColumn(line, column)
+            problems.append(Problem(position, found, expected, line_column=line_column))
     problems += _unknown_versions(position, entries)
     by_unit: dict[str, list[LedgerEntry]] = {}
     for _, found in entries.values():
@@ -161,29 +165,83 @@ def line_of(unit: str, entry: LedgerEntry) -> str:
             return f"{start} against {' '.join(originals) or _NONE}{by}"
 
 
-def _parsed(text: str) -> Sequence[tuple[str, LedgerEntry]]:
-    """Return the units and entries of a line; nothing if it is malformed."""
+def _parsed_line(text: str) -> Sequence[tuple[str, LedgerEntry]]:
+    """Return the units and entries of a line. Raises _MalformedError."""
     first, _, rest = text.partition(" ")
     if first == TEXTS:
-        return parse_texts(rest) or ()
-    word, _, versions = rest.partition(" ")
-    if word == AGREE:
-        is_unit = "#" in first and re.fullmatch(FULL_ID, first)
-        return [(first, review) for review in (is_unit and parse_agreement(versions)) or ()]
-    match = _LINE.fullmatch(text)
-    if not match or "\N{REPLACEMENT CHARACTER}" in text:
-        return ()
-    language, version = match["language"], match["digest"]
-    if match["other"]:
-        return [(first, EditorialChange(language, version, match["other"]))]
-    if match["against"]:
-        originals = re.findall(f"({_TAG})=({_DIGEST})", match["against"])
-        return [(first, Review(language, version, dict(originals), match["translator"] or ""))]
-    written = match["text"].replace(_LINE_END, "\n")
-    if digest(written) != version:
-        return ()
-    previous = "" if match["previous"] == _NONE else match["previous"]
-    return [(first, TextVersion(language, version, previous, written))]
+        versions = parse_texts(rest)
+        if versions is None:
+            expected = "texts as `concord accept` packs them"
+            raise _MalformedError(len(first) + 2, "what is no packed texts", expected)
+        return versions
+    word, _, versions_of_all = rest.partition(" ")
+    if word != AGREE:
+        return [_parsed(text)]
+    name, pattern, expected = _FIELDS[0]
+    if not pattern.fullmatch(first):
+        raise _MalformedError(1, f"the {name} “{first}”", expected)
+    reviews = parse_agreement(versions_of_all)
+    if not reviews:
+        expected = "versions as en=4f0c11d2a9be / pl=9e1b5a7d2c30, the originals first"
+        column = len(first) + len(word) + 3
+        raise _MalformedError(column, f"the versions “{versions_of_all}”", expected)
+    return [(first, review) for review in reviews]
+
+
+def _parsed(text: str) -> tuple[str, LedgerEntry]:
+    """Return the unit and the entry of a line. Raises _MalformedError."""
+    if "\N{REPLACEMENT CHARACTER}" in text:
+        column = text.index("\N{REPLACEMENT CHARACTER}") + 1
+        raise _MalformedError(column, "bytes that are no text", "UTF-8")
+    fields = text.split(" ", len(_FIELDS))
+    column = 1
+    for part, (name, pattern, expected) in zip(fields, _FIELDS, strict=False):
+        if not pattern.fullmatch(part):
+            raise _MalformedError(column, f"the {name} “{part}”", expected)
+        column += len(part) + 1
+    if len(fields) <= len(_FIELDS):
+        expected = "“topic#unit language digest”, then after, same-as or against"
+        raise _MalformedError(1, f"a line of {len(fields)} parts", expected)
+    unit, language, version, word, rest = fields
+    return unit, _entry(language, version, word, rest, column)
+
+
+def _entry(language: Language, version: str, word: str, rest: str, column: int) -> LedgerEntry:
+    """Return the entry that a line records, whose `rest` after the word begins at the column.
+
+    Raises _MalformedError.
+    """
+    if word == "same-as":
+        _expect_digest(rest, column)
+        return EditorialChange(language, version, rest)
+    if word == "against":
+        return _review(language, version, rest, column)
+    previous, _, written = rest.partition(" ")
+    text = written.replace(_LINE_END, "\n")
+    if previous != _NONE:
+        _expect_digest(previous, column)
+    if digest(text) != version:
+        expected = f"the text of {version}; that of this one is {digest(text)}"
+        raise _MalformedError(column + len(previous) + 1, f"the text “{text}”", expected)
+    return TextVersion(language, version, "" if previous == _NONE else previous, text)
+
+
+def _review(language: Language, version: str, rest: str, column: int) -> Review:
+    against = {}
+    originals, _, translator = rest.partition(_BY)
+    for original in originals.split(" ") if originals != _NONE else ():
+        if not _AGAINST.fullmatch(original):
+            expected = "originals as en=4f0c11d2a9be, after one space each; - for none"
+            raise _MalformedError(column, f"the original “{original}”", expected)
+        name, _, reviewed = original.partition("=")
+        against[name] = reviewed
+        column += len(original) + 1
+    return Review(language, version, against, translator)
+
+
+def _expect_digest(text: str, column: int) -> None:
+    if not re.fullmatch(_DIGEST, text):
+        raise _MalformedError(column, f"the digest “{text}”", "twelve hexadecimal digits")
 
 
 def _required_versions(entry: LedgerEntry) -> Iterable[tuple[Language, str]]:

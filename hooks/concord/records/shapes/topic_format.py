@@ -17,6 +17,7 @@ from pydantic import (
 )
 
 from concord.base.ids import TIMES
+from concord.base.problems import counted
 from concord.model.kinds import KINDS, Kind, KindTraits
 from concord.model.topics import DivergenceKind, ImportState, TimingWindow
 from concord.records.shapes.base import (
@@ -86,7 +87,8 @@ class DivergenceShape(Shape):
 def _as_wide_as_head(row: list[Any], info: ValidationInfo) -> list[Any]:
     columns = info.data.get("columns")
     if columns is not None and len(row) != len(columns):
-        raise invalid(f"a row of {len(row)} cells", f"{len(columns)}, as many as there are columns")
+        found = f"a row of {counted(len(row), 'cell')}"
+        raise invalid(found, f"{len(columns)}, as many as there are columns")
     return row
 
 

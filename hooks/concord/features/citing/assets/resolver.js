@@ -156,11 +156,26 @@ export class Resolver {
     const whole = tokens.length && turn(this.#games, tokens, 0, scope) ? [] : this.#games.lookup.find(tokens, scope);
     if (whole.length) return { hits: whole };
     const reading = new QueryReader(this.#games, tokens, scope).read();
-    const hits = reading.cited.flatMap((each) => each.hits);
+    const cited = reading.cited.flatMap((each) => each.hits);
+    const hits = cited.length ? cited : this.#findComponents(reading, tokens, scope);
     if (!hits.length) return { hits, nearest: this.#findNearestOf(reading, tokens, scope) };
     const hasNumber = reading.unread.some(({ isNumber }) => isNumber);
     const nearest = this.#findNearest(scope, hasNumber ? reading.unread : []);
     return { hits, nearest, unread: listParts(text, tokens, reading.unread), version: reading.scope.version };
+  }
+
+  /**
+   * Finds the components whose name is the whole query, with or without the name of a game.
+   * @param {Reading} reading
+   * @param {Token[]} tokens
+   * @param {Scope} scope
+   */
+  #findComponents({ scope: named, namedTokens, title, titleTokens }, tokens, scope) {
+    if (!title || without(tokens, [...namedTokens, ...titleTokens]).length) return [];
+    const limits = scope.limitedBy(named);
+    const keys = title.listKeys(limits).map(({ index, key }) => ({ index, levels: key.split(".").map((part) => [part]) }));
+    const hits = keys.flatMap(({ index, levels }) => toHits(index, index.findByNumber(levels)));
+    return hits.filter((hit) => hit.entry.unit && limits.admits(hit));
   }
 
   /**
