@@ -9,8 +9,6 @@ from functools import cached_property, wraps
 from pathlib import Path
 from typing import Any, TypeAlias
 
-from pydantic import ValidationError
-
 from concord.base.problems import EngineMissingError, InvalidRecordsError
 from concord.base.urls import FilePath
 from concord.cli.command_error import CommandError, expect_known
@@ -53,6 +51,7 @@ def run(options: argparse.Namespace) -> None:
         from mcp.server import MCPServer  # noqa: PLC0415 - no other command loads this package
         from mcp.server.mcpserver.exceptions import ToolError  # noqa: PLC0415 - as above
         from mcp.types import ToolAnnotations  # noqa: PLC0415 - as above
+        from pydantic import ValidationError  # noqa: PLC0415 - as above
     except ModuleNotFoundError as fault:
         raise CommandError(
             f"found no package {fault.name}; expected that which speaks the protocol: "

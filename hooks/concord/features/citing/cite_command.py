@@ -18,7 +18,7 @@ _INDENT = "  "
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
-        "citation", nargs="+", help="as people write it: 85.14, 85 прим. 4, TI4 1.6a"
+        "citation", nargs="+", help="as people write it: 85.14, 85 прим. 4, REF 1.6a"
     )
     parser.add_argument(
         "--language", default="", help="the language of the answer, whose numbers come first: ru"
