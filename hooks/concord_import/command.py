@@ -142,13 +142,13 @@ class _Import:
         folder, table = self._folder, self._folder / ALIGNMENT_FILE
         if self._game is None or self._game.unreadable:
             raise ImportFailedError(f"{folder}: found records with errors; expected sound ones")
-        if not table.is_file() and needs_alignment:
-            found = "a game that was not imported"
-            expected = f"a new id, or {ALIGNMENT_FILE}"
-            raise ImportFailedError(f"{folder}: found {found}; expected {expected}")
         alignment = AlignmentFile((), {}, ())
         if table.is_file():
             alignment = read_alignment(str(table), table.read_bytes())
+        elif needs_alignment:
+            expected = f"a new id, or {ALIGNMENT_FILE}"
+            found = "a game that was not imported"
+            raise ImportFailedError(f"{folder}: found {found}; expected {expected}")
         records = {path.name: path.read_bytes() for path in sorted(folder.glob("*.yml"))}
         return ExistingGame(self._game, records, alignment)
 

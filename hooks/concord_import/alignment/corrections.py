@@ -66,12 +66,7 @@ class _Reader:
     def __init__(self, alignment: AlignmentFile, sources: Sequence[Source], name: str) -> None:
         self._alignment = alignment
         self._name = name
-        self._finders = {source.language: _Finder(source) for source in sources}
-        self._unchanged = {
-            source.language
-            for source in sources
-            if alignment.files.get(source.language, ("", ""))[1] == source.digest
-        }
+        self._finders = {source.language: _Finder(source, alignment) for source in sources}
         self._owners: dict[Entry, AlignmentRow] = {}
         self._problems: list[str] = []
 
@@ -112,11 +107,10 @@ class _Reader:
         """The entries that are found again; a language in which one is not found has no key."""
         groups: dict[Language, Group] = {}
         for language, finder in self._finders.items():
-            is_same = language in self._unchanged
             places = row.places.get(language, ())
-            entries = [finder.find(place, is_same_file=is_same) for place in places]
+            entries = [finder.find(place) for place in places]
             known = tuple(dict.fromkeys(entry for entry in entries if entry is not None))
-            is_settled = is_same or row.mark is not Mark.AUTOMATIC
+            is_settled = finder.is_same_file or row.mark is not Mark.AUTOMATIC
             if (known and len(known) == len(places)) or (not places and is_settled):
                 groups[language] = known
         return groups
@@ -154,7 +148,8 @@ class _Reader:
 class _Finder:
     """Finds the entries of a file by what an alignment file says of their places."""
 
-    def __init__(self, source: Source) -> None:
+    def __init__(self, source: Source, alignment: AlignmentFile) -> None:
+        self.is_same_file = alignment.files.get(source.language, ("", ""))[1] == source.digest
         self._by_place: dict[tuple[int, int], Entry] = {}
         self._by_digest: dict[str, list[Entry]] = {}
         self._by_words: dict[str, list[Entry]] = {}
@@ -164,10 +159,9 @@ class _Finder:
             self._by_digest.setdefault(place.digest, []).append(entry)
             self._by_words.setdefault(place.words_digest, []).append(entry)
 
-    def find(self, place: CellPlace, *, is_same_file: bool) -> Entry | None:
+    def find(self, place: CellPlace) -> Entry | None:
         here = self._by_place.get((place.line, place.nth))
-        if here and (is_same_file or self._places[here].digest == place.digest or not place.digest):
+        if here and (self.is_same_file or place.digest in ("", self._places[here].digest)):
             return here
-        alike = self._by_words.get(place.words_digest, ())
-        candidates = self._by_digest.get(place.digest) or alike
+        candidates = self._by_digest.get(place.digest) or self._by_words.get(place.words_digest, [])
         return min(candidates, key=lambda entry: abs(entry.line - place.line), default=None)

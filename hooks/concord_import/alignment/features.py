@@ -116,10 +116,9 @@ def stem(word: str) -> str:
     return word.lower().replace("ё", "е")[:_STEM_LENGTH]
 
 
-def likeness(one: Counter[str], other: Counter[str]) -> float | None:
-    """Between 0 and 1 (Dice); None if neither has any."""
-    total = one.total() + other.total()
-    return 2 * (one & other).total() / total if total else None
+def likeness(one: Counter[str], other: Counter[str]) -> float:
+    """Between 0 and 1 (Dice), if either has any."""
+    return 2 * (one & other).total() / (one.total() + other.total())
 
 
 def _names(text: str) -> Iterator[str]:

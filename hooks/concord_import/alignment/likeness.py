@@ -37,13 +37,12 @@ _COGNATES, _COGNATES_BY_CHANCE = 3.0, 0.1
 _TERMS, _TERMS_BY_CHANCE = 5.0, 0.35
 _FEW_WORDS = 4  # of a text that may be a name
 _PER_WORD, _SAME_WORDS = 0.4, 0.2  # by how many words two names differ
-_BEGINNING, _BEGINNINGS = 3, 1.2  # letters of names that begin alike
 _WORDS, _WORDS_BY_CHANCE = 5.0, 0.3
 _LENGTH, _LENGTH_AS_EXPECTED = 1.5, 0.9
 _LETTERS_ADDED = 12  # so that short texts may differ more
 _LONG, _TIMES, _OF_ANOTHER_EXTENT = 3000, 4, -10.0  # letters; of a chapter so much longer
 _SAME_LABEL, _OTHER_LABEL = 0.7, -0.25
-_SAME_KIND, _OTHER_KIND, _BOTH_LEADS = 0.3, -1.2, 1.5
+_SAME_KIND, _OTHER_KIND = 0.3, -1.2
 _SAME_CHILDREN, _FOR_EACH_CHILD, _MOST_CHILDREN = 0.5, -0.3, 3
 
 CERTAIN = 50.0
@@ -71,17 +70,17 @@ class Anchors:
         return [pair for pair in dict.fromkeys(self._partners.values()) if all(pair)]
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class _Side:
     """Entries of one document as they are compared, several as if they were one."""
 
     features: Features
-    below: Features | None
-    """The features of the entries together with everything below them; None if nothing is below."""
+    whole: Features
+    """The features of the entries together with everything below them."""
     n_children: int
-    known: Sequence[Translations] | None = None
-    """The translations of its words; None before they are looked up."""
-    known_below: Sequence[Translations] | None = None
+    known: Sequence[Translations]
+    """The translations of its words."""
+    known_of_whole: Sequence[Translations]
 
 
 @dataclass(slots=True)
@@ -117,8 +116,7 @@ class Comparison:
         ones = sum(one.length for one, _ in matched)
         others = sum(other.length for _, other in matched)
         self._length_ratio = max(others, 1) / max(ones, 1)
-        for side in self._sides.values():
-            side.known = side.known_below = None
+        self._sides.clear()
 
     def features(self, entries: tuple[Entry, ...], side: int) -> Features:
         """Return the features of several entries as if they were one. `side` is 0 or 1 for their
@@ -127,8 +125,7 @@ class Comparison:
 
     def length(self, entries: tuple[Entry, ...], side: int) -> int:
         """Return the number of letters of the entries and of everything below them."""
-        found = self._side(entries, side)
-        return (found.below or found.features).length
+        return self._side(entries, side).whole.length
 
     def score(self, one: tuple[Entry, ...], other: tuple[Entry, ...]) -> float:
         """Above 0 where more speaks for the pair than against it."""
@@ -139,42 +136,26 @@ class Comparison:
             return -CERTAIN
         left, right = self._side(one, 0), self._side(other, 1)
         a, b = left.features, right.features
-        if left.known is None:
-            left.known = self._dictionary.entries_of(a)
         total = _said(left.known, a, b) + self._length(a, b) + self._below(left, right)
         total += _structure(one[0], other[0], left.n_children - right.n_children)
         if 0 < a.n_words <= _FEW_WORDS and 0 < b.n_words <= _FEW_WORDS:
-            total += self._as_names(a, b)
+            total += _SAME_WORDS - _PER_WORD * abs(a.n_words - b.n_words)
         return total
 
     def content(self, one: tuple[Entry, ...], other: tuple[Entry, ...]) -> float:
         """Return how alike the entries and everything below them are in meaning, regardless of
         position, length and structure."""
         left, right = self._side(one, 0), self._side(other, 1)
-        a, b = left.below or left.features, right.below or right.features
-        if left.known_below is None:
-            left.known_below = self._dictionary.entries_of(a)
-        return _said(left.known_below, a, b)
-
-    @staticmethod
-    def _as_names(a: Features, b: Features) -> float:
-        """Return how alike two texts of few words are. The dictionary seldom knows these words."""
-        total = _SAME_WORDS - _PER_WORD * abs(a.n_words - b.n_words)
-        if a.cognates.isdisjoint(b.cognates):
-            one, other = ({word[:_BEGINNING] for word in side.cognates} for side in (a, b))
-            total += _BEGINNINGS * (not one.isdisjoint(other))
-        return total
+        return _said(left.known_of_whole, left.whole, right.whole)
 
     def _below(self, left: _Side, right: _Side) -> float:
         """Return how alike the entries below both are, which is better evidence than a title."""
-        if left.below is None or right.below is None:
+        if not left.n_children or not right.n_children:
             return 0.0
-        if left.known_below is None:
-            left.known_below = self._dictionary.entries_of(left.below)
-        total = _words(left.known_below, right.below) + _names(left.below, right.below)
-        total += self._length(left.below, right.below)
+        a, b = left.whole, right.whole
+        total = _words(left.known_of_whole, b) + _names(a, b) + self._length(a, b)
         # A chapter is no counterpart of one of several into which another document divides it.
-        lengths = left.below.length * self._length_ratio, float(right.below.length)
+        lengths = a.length * self._length_ratio, float(b.length)
         is_far_longer = max(lengths) > max(_LONG, _TIMES * min(lengths))
         return total + _OF_ANOTHER_EXTENT * is_far_longer
 
@@ -187,8 +168,9 @@ class Comparison:
                     self._features[entry] = features_of(entry, language, finder)
             own = joined([self._features[entry] for entry in entries])
             n_children = sum(len(entry.children) for entry in entries)
-            whole = [self._features[entry] for entry in walk(entries)] if n_children else []
-            self._sides[entries] = _Side(own, joined(whole) if whole else None, n_children)
+            whole = joined([self._features[entry] for entry in walk(entries)])
+            known = (self._dictionary.entries_of(features) for features in (own, whole))
+            self._sides[entries] = _Side(own, whole, n_children, *known)
         return self._sides[entries]
 
     def _length(self, a: Features, b: Features) -> float:
@@ -206,13 +188,13 @@ def _said(known: Sequence[Translations], a: Features, b: Features) -> float:
         for statement in certain
     )
     total += _names(a, b)
-    for weight, ones, others in ((_ICONS, a.icons, b.icons), (_SIGNS, a.signs, b.signs)):
-        common = likeness(ones, others) if ones or others else None
-        if common is not None:
-            total += weight * (common - 0.5)
-    common = likeness(a.terms, b.terms)
-    if common is not None:
-        total += _TERMS * (common - _TERMS_BY_CHANCE)
+    for weight, by_chance, ones, others in (
+        (_ICONS, 0.5, a.icons, b.icons),
+        (_SIGNS, 0.5, a.signs, b.signs),
+        (_TERMS, _TERMS_BY_CHANCE, a.terms, b.terms),
+    ):
+        if ones or others:
+            total += weight * (likeness(ones, others) - by_chance)
     if a.cognates and b.cognates:
         shared = len(a.cognates & b.cognates) / min(len(a.cognates), len(b.cognates))
         total += _COGNATES * (shared - _COGNATES_BY_CHANCE)
@@ -232,8 +214,6 @@ def _names(a: Features, b: Features) -> float:
 
 def _structure(a: Entry, b: Entry, more_children: int) -> float:
     total = _SAME_KIND if _form(a) == _form(b) else _OTHER_KIND
-    if a.kind is b.kind is Kind.INTRO:
-        total += _BOTH_LEADS
     if a.label and b.label:
         is_same = ordinal(a.label) == ordinal(b.label)
         total = max(total, 0.0) + _SAME_LABEL if is_same else total + _OTHER_LABEL

@@ -133,65 +133,32 @@ class _Table:
     def freely(self, per_inversion: float) -> tuple[list[Pair], float]:
         """The best pairs in any order. `per_inversion` is the cost of each that leaves it."""
         n, m = len(self._one), len(self._other)
-        size = n + m
-        costs = [
-            [
-                -self.score(i, j) if i < n and j < m else -self._gap if i < n or j < m else 0.0
-                for j in range(size)
-            ]
-            for i in range(size)
-        ]
-        columns = best_assignment(costs)
-        matches = [
-            (i, columns[i])
+        cells = ((self.score(i, j), i, j) for i in range(n) for j in range(m))
+        partners: dict[int, int] = {}
+        owners: dict[int, int] = {}
+        for score, i, j in sorted(cells, key=lambda cell: -cell[0]):
+            if score > _LEAST_FREE and i not in partners and j not in owners:
+                partners[i], owners[j] = j, i
+        total = sum(self.score(i, j) for i, j in partners.items())
+        total += self._gap * (n + m - 2 * len(partners))
+        in_place = _longest_increasing([j for _, j in sorted(partners.items())])
+        total -= per_inversion * (len(partners) - in_place)
+        pairs = [
+            self._pair_of(i, partners[i], 1, 1) if i in partners else Pair((self._one[i],), ())
             for i in range(n)
-            if columns[i] < m and self.score(i, columns[i]) > _LEAST_FREE
         ]
-        total = sum(self.score(i, j) for i, j in matches) + self._gap * (size - 2 * len(matches))
-        in_place = _longest_increasing([j for _, j in matches])
-        total -= per_inversion * (len(matches) - in_place)
-        partners = dict(matches)
-        taken = set(partners.values())
-        pairs = [self._free_pair(i, partners) for i in range(n)]
-        pairs += [Pair((), (self._other[j],)) for j in range(m) if j not in taken]
+        pairs += [Pair((), (self._other[j],)) for j in range(m) if j not in owners]
         return pairs, total
-
-    def _free_pair(self, i: int, partners: Mapping[int, int]) -> Pair:
-        """The margin is what it costs to exchange counterparts with another pair."""
-        if i not in partners:
-            return Pair((self._one[i],), ())
-        j = partners[i]
-        score = self.score(i, j)
-        owners = {column: row for row, column in partners.items()}
-        losses = [score - 2 * self._gap]
-        for k in range(len(self._other)):
-            own = owners.get(k)
-            if own is None:
-                losses.append(score - self.score(i, k))
-            elif k != j:
-                losses.append(-(self.score(i, k) + self.score(own, j) - score - self.score(own, k)))
-        losses += [score - self.score(k, j) for k in range(len(self._one)) if k not in partners]
-        return self._pair(i, j, score, min(losses))
-
-    def _pair(self, i: int, j: int, score: float, margin: float) -> Pair:
-        return Pair(
-            (self._one[i],),
-            (self._other[j],),
-            score,
-            margin,
-            is_numbered=self._numbered.get(i) == j and self._weight == _NUMBERED,
-            is_counted=i == j and len(self._one) == len(self._other),
-        )
 
     def _pair_of(self, i: int, j: int, n: int, m: int) -> Pair:
         one, other = tuple(self._one[i : i + n]), tuple(self._other[j : j + m])
         if not one or not other:
             return Pair(one, other)
-        if n == m:
-            score = self.score(i, j)
-            return self._pair(i, j, score, score - self._next_best(i, j, n, m))
-        score = self._comparison.score(one, other)
-        return Pair(one, other, score, score - self._next_best(i, j, n, m))
+        score = self.score(i, j) if n == m else self._comparison.score(one, other)
+        margin = score - self._next_best(i, j, n, m)
+        is_numbered = n == m and self._numbered.get(i) == j and self._weight == _NUMBERED
+        is_counted = n == m and i == j and len(self._one) == len(self._other)
+        return Pair(one, other, score, margin, is_numbered=is_numbered, is_counted=is_counted)
 
     def _next_best(self, i: int, j: int, n: int, m: int) -> float:
         """The best score of either side with an entry of the other list, or with none."""
@@ -246,15 +213,3 @@ def _longest_increasing(places: Sequence[int]) -> int:
         at = bisect_left(ends, place)
         ends[at : at + 1] = [place]
     return len(ends)
-
-
-def best_assignment(costs: Sequence[Sequence[float]]) -> list[int]:
-    """For each row of a square table a column of its own, the cheapest pairs first."""
-    cells = sorted((cost, i, j) for i, row in enumerate(costs) for j, cost in enumerate(row))
-    column_of: dict[int, int] = {}
-    taken: set[int] = set()
-    for _, i, j in cells:
-        if i not in column_of and j not in taken:
-            column_of[i] = j
-            taken.add(j)
-    return [column_of[row] for row in range(len(costs))]

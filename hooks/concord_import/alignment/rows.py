@@ -80,7 +80,7 @@ def _by_name(documents: Mapping[Language, Sequence[Entry]]) -> Iterator[Locked]:
     by_name: dict[tuple[str, Level], dict[Language, Group]] = {}
     for language, entries in documents.items():
         for entry in walk(entries):
-            for name in _names(entry):
+            for name in dict.fromkeys(filter(None, (entry.key, *entry.anchors))):
                 known = by_name.setdefault((name, entry.level), {})
                 known[language] = (*known.get(language, ()), entry)
     for groups in by_name.values():
@@ -88,40 +88,26 @@ def _by_name(documents: Mapping[Language, Sequence[Entry]]) -> Iterator[Locked]:
             yield groups
 
 
-def _names(entry: Entry) -> Iterable[str]:
-    """The ids that the file has for an entry."""
-    return dict.fromkeys(filter(None, (entry.key, *entry.anchors)))
-
-
 def _doubt(rows: Sequence[Row], documents: Mapping[Language, Sequence[Entry]]) -> None:
-    """Lower the confidence of rows of one document that another document may have, too: by an id or
-    a number, or because it also lacks a row there. So that of a heading that only one has."""
-    names = {
-        language: {name for entry in walk(entries) for name in _names(entry)}
-        for language, entries in documents.items()
-    }
-
-    def visit(siblings: Sequence[Row], above: Mapping[Language, Sequence[Entry]]) -> None:
-        numbers = {
-            language: {number_of(entry, is_full=False) for entry in entries} - {()}
-            for language, entries in above.items()
-        }
-        for row in siblings:
-            visit(row.children, {key: children_of(group) for key, group in row.entries.items()})
-            (language, (entry, *_)), *others = row.entries.items()
-            number, own = number_of(entry, is_full=False), set(_names(entry))
-            is_elsewhere = any(
-                number in numbers.get(other, ()) or own & names[other]
-                for other in documents
-                if other != language
-            )
-            if not others and is_elsewhere:
-                row.confidence = min(row.confidence, _CONFIDENCE_LONE)
-            if len({_has_words(entry) for group in row.entries.values() for entry in group}) > 1:
-                row.confidence = min(row.confidence, _CONFIDENCE_BARE)
-
-    visit(rows, documents)
+    """Lower the confidence of rows of one document that another document may have, too: one has the
+    number, or it also lacks a row there. So that of a table that only one has without words."""
     walked = [row for top in rows for row in top.walk()]
+    below = (
+        (row.children, {key: children_of(group) for key, group in row.entries.items()})
+        for row in walked
+    )
+    for siblings, lists in ((rows, documents), *below):
+        numbers = [
+            {number_of(entry, is_full=False) for entry in entries} - {()}
+            for entries in lists.values()
+        ]
+        for row in siblings:
+            groups = [*row.entries.values()]
+            number = number_of(groups[0][0], is_full=False)
+            if len(groups) == 1 < sum(number in listed for listed in numbers):
+                row.confidence = min(row.confidence, _CONFIDENCE_LONE)
+            if len({_has_words(entry) for group in groups for entry in group}) > 1:
+                row.confidence = min(row.confidence, _CONFIDENCE_BARE)
     _doubt_lone(walked)
 
 

@@ -171,27 +171,25 @@ def _clear_pairs(
     left: Sequence[Entry], right: Sequence[Entry], comparison: Comparison
 ) -> list[Pair]:
     """Return the pairs that are by far the best for both entries."""
-    scored: list[tuple[float, int, int]] = []
+    scored: list[tuple[float, Entry, Entry]] = []
     for i, a in enumerate(left):
         tell(f"{comparison.stage}: unit {i} of {len(left)} that may have moved")
         if comparison.length((a,), 0) > _SHORTEST_MOVED:
-            scored += [(comparison.score((a,), (b,)), i, j) for j, b in enumerate(right)]
-    scored.sort(reverse=True)
-    scores: dict[tuple[str, int], list[float]] = defaultdict(list)
-    for score, i, j in scored:
-        scores["left", i].append(score)
-        scores["right", j].append(score)
-    taken: set[tuple[str, int]] = set()
+            scored += [(comparison.score((a,), (b,)), a, b) for b in right]
+    scores: dict[Entry, list[float]] = defaultdict(list)
+    for score, a, b in scored:
+        scores[a].append(score)
+        scores[b].append(score)
+    possible = [each for each in scored if each[0] >= _LEAST_MOVED]
+    taken: set[Entry] = set()
     found = []
-    for score, i, j in scored:
-        ends = {("left", i), ("right", j)}
-        if score < _LEAST_MOVED or ends & taken:
-            continue
-        runners_up = [lower for end in ends for lower in scores[end] if lower < score]
-        margin = score - max(runners_up, default=0.0)
-        if margin > _CLEAR:
-            found.append(Pair((left[i],), (right[j],), score, margin))
-            taken |= ends
+    for score, a, b in sorted(possible, key=lambda each: -each[0]):
+        margin = score - max(
+            (lower for lower in scores[a] + scores[b] if lower < score), default=0.0
+        )
+        if margin > _CLEAR and taken.isdisjoint((a, b)):
+            found.append(Pair((a,), (b,), score, margin))
+            taken |= {a, b}
     return found
 
 

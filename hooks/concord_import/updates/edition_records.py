@@ -12,6 +12,7 @@ from concord_import.structure.entries import Entry, Level, walk
 from concord_import.updates.differences import Change, Difference
 from concord_import.updates.merged_records import TEXTS
 from concord_import.updates.record_values import (
+    NUMBERS,
     EditionFacts,
     RecordValues,
     add_history,
@@ -37,8 +38,6 @@ class EditionChange:
     removed: list[str] = field(default_factory=list)
     """The ids of topics that are gone."""
     remarks: list[str] = field(default_factory=list)
-    references: dict[str, str] = field(default_factory=dict)
-    """The new ids of units that references have to follow."""
     _ids: dict[Entry, str] = field(default_factory=dict)
     _above: Mapping[Entry, Entry] = field(default_factory=dict)
 
@@ -57,7 +56,7 @@ class EditionChange:
             else:
                 self._change_topic(difference, difference.new)
         for topic_id, topic in self.records.topics.items():
-            changed = with_references(topic, self.references)
+            changed = with_references(topic, self.records.renamed)
             if changed != topic:
                 self.records.topics[topic_id] = changed
                 self.records.changed.add(topic_id)
@@ -119,9 +118,10 @@ class EditionChange:
         """The numbers in full that units of a topic had, unless it is written already."""
         topic_id = self.records.current(full).partition("#")[0]
         numbers = self.facts.numbers[self.facts.language]
+        former = {new: old for old, new in self.records.renamed.items()}
         for unit in units:
             now = f"{topic_id}#{unit['id']}"
-            said = numbers.get(self.records.former.get(now, now), "")
+            said = numbers.get(former.get(now, now), "")
             earlier = unit.get("earlier", {}).get("numbers", {})
             if self.facts.before not in earlier.get(self.facts.language, {}):
                 self._keep(unit, "numbers", said)
@@ -168,9 +168,7 @@ class EditionChange:
         for unit in units_of(part):
             old = f"{old_topic}#{unit['id']}"
             unit["id"] = names.unique(unit["id"], f"{unit['id']}-{topic_id}")
-            new = f"{topic_id}#{unit['id']}"
-            self.records.renamed[old], self.records.former[new] = new, old
-            self.references[old] = new
+            self.records.renamed[old] = f"{topic_id}#{unit['id']}"
             if old in self.facts.published:
                 unit["aliases"] = [*unit.get("aliases", ()), old]
 
@@ -274,9 +272,8 @@ class EditionChange:
         if left:
             topic["editions"] = list(left)
             leave_out(topic, ("number", "inferred"), self.facts.language)
-            keys = ("label", "printed", "changed", "since", "inferred")
             for unit in units_below(topic):
-                leave_unit(unit, keys, self.facts.language)
+                leave_unit(unit, NUMBERS, self.facts.language)
             return
         del self.records.topics[topic_id]
         self.records.changed.discard(topic_id)

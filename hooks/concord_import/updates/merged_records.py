@@ -99,18 +99,14 @@ class TopicMerge:
             is_removed = old_id in self.before
             return None if is_removed else self._below(unit, topic_id, {})
         merged = self._below(unit, topic_id, old)
-        is_same = self._is_same(full, old_id)
-        if is_same:
+        if self._is_same(full, old_id):
             # It exists in other editions than before if its topic does.
             kept = ("only",) if self._is_same(topic_id) else ()
-            for key in (*kept, *_NUMBERS, *_OF_COMPONENT, "table"):
+            for key in (*kept, *_NUMBERS, *_OF_COMPONENT, *TEXTS, "table"):
                 merged.pop(key, None)
                 if key in old:
                     merged[key] = old[key]
         merged |= self._texts(unit, old, full, old_id)
-        for key in TEXTS:
-            if key not in old and is_same:
-                merged.pop(key, None)
         return _ordered(merged | _kept(old, merged, _DRAFTED))
 
     def _texts(self, unit: Value, old: Value, full: str, old_id: str) -> Value:
@@ -147,15 +143,13 @@ class TopicMerge:
 
     def _with_added(self, listed: list[Value], old: Sequence[Value], topic_id: str) -> list[Value]:
         """The list, with units that people added, each behind the one that it stood behind."""
-        result = list(listed)
         previous = ""
         for unit in old:
-            if f"{topic_id}#{unit['id']}" not in self.before and unit not in result:
-                ids = [kept["id"] for kept in result]
-                if unit["id"] not in ids:
-                    result.insert(place_after(ids, [previous]), unit)
+            ids = [kept["id"] for kept in listed]
+            if f"{topic_id}#{unit['id']}" not in self.before and unit["id"] not in ids:
+                listed.insert(place_after(ids, [previous]), unit)
             previous = unit["id"]
-        return result
+        return listed
 
 
 def _state(rows: Mapping[str, AlignmentRow], topic_id: str) -> list[tuple[object, ...]]:

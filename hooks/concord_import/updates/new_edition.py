@@ -111,7 +111,7 @@ def apply_edition(
     values = change.records.topics
     topics = {key: values[key] for key in sorted(change.records.changed)}
     if GLOSSARY_FILE in kept:
-        glossary = with_references(read_record(kept[GLOSSARY_FILE]), change.references)
+        glossary = with_references(read_record(kept[GLOSSARY_FILE]), change.records.renamed)
         kept[GLOSSARY_FILE] = changed_record("glossary", GLOSSARY_FILE, existing.files, glossary)
     files, _ = resolved(examine, kept, topics, [edition.source])
     return files, removed, change.remarks

@@ -16,9 +16,8 @@ from concord_import.text.markers import ordinal
 
 _EARLIER = ("numbers", "texts", "places")
 """The keys of what earlier versions had."""
-_OF_LANGUAGES = (
-    *("heading", "text", "label", "printed", "changed", "since", "inferred", "untranslated"),
-)
+NUMBERS = ("label", "printed", "changed", "since", "inferred")
+_OF_LANGUAGES = ("heading", "text", "untranslated", *NUMBERS)
 
 
 @dataclass(slots=True)
@@ -29,8 +28,6 @@ class RecordValues:
     """The ids of the topics that were changed."""
     renamed: dict[str, str] = field(default_factory=dict)
     """The present full id of each moved unit, by its former one."""
-    former: dict[str, str] = field(default_factory=dict)
-    """The former full id of each moved unit, by its present one."""
 
     def current(self, full: str) -> str:
         """The id that a unit has now."""
