@@ -215,7 +215,7 @@ def _argument(action: argparse.Action) -> str:
     value = "" if action.nargs == 0 else f" {name if action.metavar else name.upper()}"
     called = ", ".join(f"{each}{value}" for each in action.option_strings) or name
     meaning = (action.help or "") % {**vars(action), "prog": "concord"}
-    choices = f" One of {', '.join(map(str, action.choices))}." if action.choices else ""
+    choices = f". One of {', '.join(map(str, action.choices))}." if action.choices else ""
     return f"| `{called}` | {_escaped(meaning)}{choices} |"
 
 

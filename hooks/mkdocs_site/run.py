@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from jinja2 import BytecodeCache
+from jinja2 import BytecodeCache, TemplateNotFound
 from jinja2.bccache import Bucket
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import PluginError
@@ -110,5 +110,8 @@ def faults_reported() -> Iterator[None]:
         raise PluginError(f"found errors; the site stays as it was\n{invalid}") from None
     except (FeatureError, HostLimitError) as fault:
         raise PluginError(str(fault)) from None
+    except TemplateNotFound as fault:
+        found = f"found no template “{fault.name}”; expected it in `templates/` of the feature"
+        raise PluginError(f"{found}, named in `package-data` if the feature is a package") from None
     except OSError as fault:
         raise PluginError(f"{fault.filename}: found no access ({fault.strerror})") from None
