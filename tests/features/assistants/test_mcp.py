@@ -13,6 +13,7 @@ import pytest
 from mcp import Client, StdioServerParameters
 from mcp.types import TextContent
 
+from concord.base.problems import InvalidRecordsError
 from concord.cli.main import engine_version, main
 from concord.features.assistants.mcp_command import Tools
 from tests.js.bridge import bridge_to
@@ -100,6 +101,18 @@ def test_a_server_answers_on_after_hostile_questions(
     for name, answer in zip(HOSTILE, found, strict=True):
         assert "Traceback" not in str(answer), name
         assert "root:" not in str(answer), name
+
+
+def test_records_are_read_once_and_faults_told_by_questions(tmp_path: Path) -> None:
+    data = write_library(tmp_path, VALID)
+    tools = Tools(data, tmp_path / "site")
+    tools.read()
+    shutil.rmtree(data)
+    assert tools.clause("game/x")["id"] == "game/x"
+    absent = Tools(data, tmp_path / "site")
+    absent.read()
+    with pytest.raises(InvalidRecordsError):
+        absent.clause("game/x")
 
 
 async def listed_tools(client: Client) -> tuple[Any, str]:

@@ -1,10 +1,11 @@
 """`concord mcp`: answers assistants about the records, by the Model Context Protocol."""
 
 import argparse
+import asyncio
 import gzip
 import sys
 from collections.abc import Awaitable, Callable, Sequence
-from contextlib import redirect_stdout
+from contextlib import redirect_stdout, suppress
 from functools import cached_property, wraps
 from pathlib import Path
 from typing import Any, TypeAlias
@@ -58,20 +59,19 @@ def run(options: argparse.Namespace) -> None:
             'pip install "concord-rules[mcp]"'
         ) from None
 
-    def told(tool: Callable[..., object]) -> Callable[..., Awaitable[object]]:
-        @wraps(tool)
-        async def answer(**named: object) -> object:
-            """Run in the thread of the server, since the engine of the scripts stays in one."""
-            try:
-                return tool(**named)
-            except (CommandError, EngineMissingError, InvalidRecordsError) as fault:
-                raise ToolError(str(fault)) from None
-
-        return answer
+    tools = Tools(options.data, options.site)
+    reading: list[asyncio.Future[None]] = []
 
     class Server(MCPServer):
+        async def list_tools(self) -> Any:
+            """Begin to read the records. Clients list the tools before people ask anything."""
+            if not reading:
+                reading.append(asyncio.ensure_future(asyncio.to_thread(tools.read)))
+            return await super().list_tools()
+
         async def call_tool(self, name: str, arguments: Data, *context: Any, **named: Any) -> Any:
             """Say in a sentence which argument is missing or is no text."""
+            await asyncio.gather(*reading)
             try:
                 return await super().call_tool(name, arguments, *context, **named)
             except ToolError as fault:
@@ -83,14 +83,26 @@ def run(options: argparse.Namespace) -> None:
     version, words = engine_version(), _INSTRUCTIONS
     server = Server("Concord", version=version, instructions=words, log_level="WARNING")
     only_reads = ToolAnnotations(read_only_hint=True, open_world_hint=False)
-    for tool in Tools(options.data, options.site).all:
-        server.add_tool(told(tool), annotations=only_reads, structured_output=True)
+    for tool in tools.all:
+        server.add_tool(_told(tool, ToolError), annotations=only_reads, structured_output=True)
     with redirect_stdout(sys.__stdout__):  # the protocol writes bytes
         server.run("stdio")
 
 
+def _told(tool: Callable[..., object], error: type[Exception]) -> Callable[..., Awaitable[object]]:
+    @wraps(tool)
+    async def answer(**named: object) -> object:
+        """Run in the thread of the server, since the engine of the scripts stays in one."""
+        try:
+            return tool(**named)
+        except (CommandError, EngineMissingError, InvalidRecordsError) as fault:
+            raise error(str(fault)) from None
+
+    return answer
+
+
 class Tools:
-    """Reads the records at the first question: they take longer than a client may wait at first."""
+    """Reads the records after the start: they take longer than a client may wait at first."""
 
     def __init__(self, data: Path, built: Path) -> None:
         """`built` is the folder with the built site of the records."""
@@ -100,6 +112,11 @@ class Tools:
             *(self.search, self.cite, self.clause),
             *(self.compare, self.differences, self.history),
         )
+
+    def read(self) -> None:
+        """Read the records. A question says what is wrong with them."""
+        with suppress(InvalidRecordsError, CommandError, OSError):
+            _ = self._site
 
     def search(self, query: str, language: Language = "", game: str = "") -> Data:
         """Find clauses by words or a question in any language of the library, as its pages do.
