@@ -15,6 +15,7 @@ from concord.features.citing.numbers import NumbersData
 from concord.features.exchange.topic_records import TopicRecord, UnitRecord
 from concord.features.glossary.glossary_data import TermsData
 from concord.features.offline.service_worker import OfflineData
+from concord.features.rulings.json_fields import UnitDecisions
 from concord.features.share.share_pages import TopicAddresses
 from concord.features.translation.topic_states import UnitStates
 from tests.libraries.reef import reef_library
@@ -28,7 +29,7 @@ worker."""
 _GAMES = {game.id for game in reef_library().games}
 
 
-class _Unit(UnitData, UnitStates, UnitRecord):
+class _Unit(UnitData, UnitStates, UnitRecord, UnitDecisions):
     pass
 
 

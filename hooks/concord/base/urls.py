@@ -98,7 +98,7 @@ class FrameAnchor(StrEnum):
     CONTENTS = "contents"
     READING_SETTINGS = "reading"
     SITE = "site"
-    WORDS = "words"
+    WORDS = "words.json"
     PREVIEW = "preview"
     COPY_BY_HAND = "by-hand"
     TERM_TIP = "term-tip"

@@ -74,6 +74,7 @@ def html_of(
         "rulings/decision.html",
         decision=shown,
         href="" if root is None else root + shown.address,
+        name=game.names.of(decision.topic, decision.unit),
         successor=_target(references, shown.successor),
         words=game.locale.messages.words,
     )

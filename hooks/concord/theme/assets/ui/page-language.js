@@ -15,7 +15,7 @@ export function showLanguageOfAddress() {
   document.documentElement.lang = language;
   document.documentElement.dir = getComputedStyle(shown).direction;
   document.documentElement.dataset.chosen = "";
-  find(shown, "script").id = "words";
+  find(shown, "script").id = "words.json";
 }
 
 /** @param {HTMLElement} section */

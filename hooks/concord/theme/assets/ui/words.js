@@ -33,7 +33,7 @@ let ofPage = null;
 /** @returns {Record<string, Pattern>} */
 function readPatterns() {
   if (typeof READERS !== "undefined") return READERS[pageLanguage()].words;
-  return JSON.parse(document.getElementById("words")?.textContent ?? "{}");
+  return JSON.parse(document.getElementById("words.json")?.textContent ?? "{}");
 }
 
 /** Returns the function that formats what scripts say on all pages. */
