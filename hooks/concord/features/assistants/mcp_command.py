@@ -71,7 +71,8 @@ def run(options: argparse.Namespace) -> None:
 
         async def call_tool(self, name: str, arguments: Data, *context: Any, **named: Any) -> Any:
             """Say in a sentence which argument is missing or is no text."""
-            await asyncio.gather(*reading)
+            if reading:
+                await asyncio.wait(reading)  # goes on for others if this question is canceled
             try:
                 return await super().call_tool(name, arguments, *context, **named)
             except ToolError as fault:
